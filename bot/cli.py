@@ -1,0 +1,90 @@
+"""The command `affiant`. Each command imports what it needs when it runs, so that `affiant --help` is quick."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from bot.settings import Settings
+
+app = typer.Typer(
+    help="Affiant takes municipal ethics complaints by chat.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+)
+queue_app = typer.Typer(help="What was handed over, for staff.", no_args_is_help=True)
+app.add_typer(queue_app, name="queue")
+
+
+def main() -> None:
+    """Runs the command that the command line names."""
+    app()
+
+
+@app.command()
+def up() -> None:
+    """Set up what is missing, start Affiant, and keep it running until Ctrl-C."""
+    from bot.supervisor import run
+
+    raise typer.Exit(run(_settings()))
+
+
+@app.command()
+def check() -> None:
+    """Check the settings, the law packs, the sentences and the training data. Changes nothing."""
+    from bot.checks import run
+
+    _settings()
+    raise typer.Exit(run())
+
+
+@app.command()
+def train() -> None:
+    """Train the dialogue model, if what it learns from has changed."""
+    from bot.training import run
+
+    raise typer.Exit(run())
+
+
+@app.command()
+def chat(
+    jurisdiction: Annotated[str | None, typer.Option(help="The city; left out, Affiant asks.")] = None,
+    language: Annotated[str, typer.Option(help="en or es.")] = "en",
+    base_url: Annotated[str | None, typer.Option(help="Where Affiant runs; left out, on this machine.")] = None,
+) -> None:
+    """File a complaint from this terminal. Affiant must be running."""
+    from bot.terminal import chat as talk
+
+    settings = _settings()
+    talk(base_url or f"http://{settings.host}:{settings.port}", jurisdiction, language)
+
+
+@queue_app.command("list")
+def queue_list() -> None:
+    """List what was handed over, the newest last."""
+    from bot.queue import show_list
+
+    raise typer.Exit(show_list(_settings()))
+
+
+@queue_app.command("show")
+def queue_show(number: Annotated[str, typer.Argument(help="The case number, as the list shows it.")]) -> None:
+    """Show one complaint with its screening."""
+    from bot.queue import show_one
+
+    raise typer.Exit(show_one(_settings(), number))
+
+
+def _settings() -> Settings:
+    """The settings, or one sentence for each that cannot be used."""
+    from bot.settings import SettingsError, load
+
+    try:
+        return load()
+    except SettingsError as refused:
+        for sentence in refused.sentences:
+            typer.echo(sentence, err=True)
+        raise typer.Exit(2) from None
