@@ -1,0 +1,347 @@
+"""A pack: the law of one jurisdiction as data. What each key means is said here, and nowhere else.
+
+A pack is a folder `data/jurisdictions/<id>/` of YAML files whose top-level keys together make one `Pack`; which file holds
+which key is the city's choice (by custom: `pack.yml`, `questions.yml`, `rules.yml`, `sections.yml`, `answers.yml`).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+from zoneinfo import ZoneInfo
+
+from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+
+from actions.law.elements import ELEMENTS, RESPONDENT_PARTS, Kind
+from actions.law.predicates import ALWAYS, Condition, Lists
+from actions.law.time import Limit
+from actions.wording import Language
+
+Source = Literal["seed", "city_confirmed", "public_unconfirmed"]
+Outcome = Literal["met", "defect", "flag", "info", "open"]
+Effect = Literal["blocks", "flags", "routes", "informs"]
+Unit = Literal["hours", "days", "business_days", "weeks", "months", "years"]
+Event = Literal[
+    "submitted",
+    "received",
+    "completed",
+    "forwarded",
+    "referred",
+    "respondent_received",
+    "response_received",
+    "hearing_concluded",
+    "decided",
+    "requested",
+]
+
+
+class Model(BaseModel):
+    """What all parts of a pack share: unknown keys are refused, and nothing changes after loading."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
+
+
+class Text(Model):
+    """A sentence in both languages."""
+
+    en: str = Field(min_length=1)
+    es: str = Field(min_length=1)
+
+    def of(self, language: Language) -> str:
+        """The sentence in one of them."""
+        return self.es if language == "es" else self.en
+
+
+class Words(Model):
+    """Words and phrases by language that people use for a thing; only for recognising, never shown."""
+
+    en: tuple[str, ...] = ()
+    es: tuple[str, ...] = ()
+
+    @property
+    def all(self) -> tuple[str, ...]:
+        """Those of both languages: people mix them."""
+        return self.en + self.es
+
+
+class Office(Model):
+    """An office that people can write to, call or visit."""
+
+    name: Text
+    address: tuple[str, ...] = ()
+    phone: str | None = None
+    email: str | None = None
+    source: Source
+
+
+class Option(Model):
+    """One choice of a choice question. `id` is the value that is stored."""
+
+    id: str
+    label: Text
+    words: Words = Words()
+
+
+class Statement(Model):
+    """A text that the person accepts. `law` is the legal wording, exactly; `plain` says the same simply.
+
+    `version` changes with every change of the wording and is recorded with the acceptance.
+    """
+
+    version: str
+    law: str
+    plain: Text
+
+
+class Question(Model):
+    """One element (or one part of a respondent) that this city asks for.
+
+    `need`: `required` (the law says shall or must; not answering leaves the complaint a draft), `asked` (should, or if
+    possible: asked like the others, but never holds anything back) or `optional`. `when`: asked only then. `why`: the
+    answer to "why do you ask?". `signing`: asked after the person has reviewed the complaint.
+    """
+
+    id: str
+    need: Literal["required", "asked", "optional"]
+    when: Any = True
+    label: Text | None = None
+    question: Text
+    why: Text
+    cites: tuple[str, ...] = Field(min_length=1)
+    source: Source
+    options: tuple[Option, ...] = ()
+    statements: dict[str, Statement] = Field(default_factory=dict)
+    signing: bool = False
+    parts: tuple[Question, ...] = ()
+
+    @field_validator("id")
+    @classmethod
+    def known(cls, value: str) -> str:
+        if value not in ELEMENTS and value not in RESPONDENT_PARTS:
+            raise ValueError(f"{value!r} is no element; write one of {', '.join(ELEMENTS)}")
+        return value
+
+    @model_validator(mode="after")
+    def complete(self) -> Question:
+        if self.kind == "choice" and len(self.options) < 2:
+            raise ValueError("a choice needs at least two options")
+        if self.id == "respondents" and not self.parts:
+            raise ValueError("respondents needs parts: respondent_name and what else is asked of each person")
+        return self
+
+    @property
+    def kind(self) -> Kind:
+        """What kind of value answers it."""
+        return {**ELEMENTS, **RESPONDENT_PARTS}[self.id]
+
+
+class Rule(Model):
+    """One screening rule.
+
+    It applies when `when` holds. Its outcome is the first of `open`, `defect`, `flag`, `info`, `met` whose condition holds,
+    else `otherwise`. `effect`: what a defect does (`blocks` only where the text itself lets the form stop a filing).
+    `oath`: the requirement is an oath taken after the hand-over. `rests_on`: the elements whose words are shown with the
+    finding; without it, those that its conditions look at.
+    """
+
+    id: str
+    cites: tuple[str, ...] = Field(min_length=1)
+    source: Source
+    effect: Effect
+    when: Any = True
+    open: Any = None
+    defect: Any = None
+    flag: Any = None
+    info: Any = None
+    met: Any = None
+    otherwise: Outcome = "met"
+    rests_on: tuple[str, ...] = ()
+    oath: bool = False
+    complainant: Text
+    staff: Text
+
+    @model_validator(mode="after")
+    def allowed(self) -> Rule:
+        if self.effect == "blocks" and self.source == "public_unconfirmed":
+            raise ValueError("a public_unconfirmed rule may not block; write flags, or confirm it with the city")
+        return self
+
+
+class Warning(Model):
+    """What a person must have seen before committing; its showing is recorded with version and time."""
+
+    id: str
+    version: str
+    when: Any = True
+    text: Text
+    cites: tuple[str, ...] = Field(min_length=1)
+    rules: tuple[str, ...] = ()
+
+
+class Section(Model):
+    """A section (or body of law, or subject) that a complaint may name. `id` as the code numbers it."""
+
+    id: str
+    title: Text
+    plain: Text
+    examples: Words = Words()
+    source: Source
+    code: str | None = None
+
+
+class Deadline(Model):
+    """A date that follows from an event. `assumption` says what the text leaves open and how it is read here.
+
+    `roll`: when the last day is no working day, the next working day counts. `when`: applies only to such complaints.
+    """
+
+    rule: str
+    label: Text
+    trigger: Event
+    amount: int = Field(gt=0)
+    unit: Unit
+    actor: Text
+    assumption: Text
+    cites: tuple[str, ...] = Field(min_length=1)
+    source: Source
+    roll: bool = False
+    when: Any = True
+
+
+class Numbering(Model):
+    """How cases are numbered. `{yy}`: two-digit year in the city's zone; `{n}`: 1, 2, 3 ... within that year."""
+
+    format: str
+    cites: tuple[str, ...] = Field(min_length=1)
+    source: Source
+
+
+class Topic(Model):
+    """The answer to a question people ask, from this city's law. Without citations it says that the law is silent."""
+
+    text: Text
+    cites: tuple[str, ...] = ()
+
+
+class Reference(Model):
+    """A rule of the text that no screening rule, deadline, warning or question holds: where it is held, and why.
+
+    `home`: `desk`, `notice`, `slack`, `after_filing`, `routing` (features of the product) or `text` (only to be read).
+    """
+
+    id: str
+    cites: tuple[str, ...] = Field(min_length=1)
+    home: Literal["desk", "notice", "slack", "after_filing", "routing", "text"]
+    why: str
+
+
+class LimitOfTime(Model):
+    """How far back a rule looks."""
+
+    days: int = 0
+    years: int = 0
+    cites: tuple[str, ...] = Field(min_length=1)
+
+
+class Holidays(Model):
+    """The city's calendar: public holidays of a state by the `holidays` library, and the city's own days by year."""
+
+    country: str = "US"
+    subdivision: str | None = None
+    also: tuple[CityDay, ...] = ()
+    not_kept: tuple[str, ...] = ()
+
+
+class CityDay(Model):
+    """One day on which the city's offices are closed."""
+
+    date: Any
+    name: str
+    source: Source
+
+
+class Pack(Model):
+    """The law of one jurisdiction."""
+
+    id: str
+    name: Text
+    state: str
+    time_zone: str
+    colour: str = "#1a4480"
+    law: Text
+    citation: str
+    board: Text
+    seed: str
+    offices: dict[str, Office]
+    receives: str
+    contact: str
+    next_steps: Text
+    emergency: Text
+    number: Numbering | None = None
+    limits: dict[str, LimitOfTime] = Field(default_factory=dict)
+    section_lists: dict[str, tuple[str, ...]] = Field(default_factory=dict)
+    respondent_classes: dict[str, Words] = Field(default_factory=dict)
+    questions: tuple[Question, ...] = Field(min_length=1)
+    warnings: tuple[Warning, ...] = ()
+    sections: tuple[Section, ...] = Field(min_length=1)
+    rules: tuple[Rule, ...] = Field(min_length=1)
+    deadlines: tuple[Deadline, ...] = ()
+    holidays: Holidays = Holidays()
+    topics: dict[str, Topic] = Field(default_factory=dict)
+    referrals: dict[str, Topic] = Field(default_factory=dict)
+    references: tuple[Reference, ...] = ()
+    settings: dict[str, Any] = Field(default_factory=dict)
+
+    @field_validator("time_zone")
+    @classmethod
+    def zoned(cls, value: str) -> str:
+        try:
+            ZoneInfo(value)
+        except Exception:
+            raise ValueError(f"{value!r} is no time zone; write one such as America/Denver") from None
+        return value
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The city's time zone."""
+        return ZoneInfo(self.time_zone)
+
+    def question(self, name: str) -> Question | None:
+        """The question for an element or a part of a respondent, or None when this city does not ask it."""
+        for question in self.questions:
+            if question.id == name:
+                return question
+            for part in question.parts:
+                if part.id == name:
+                    return part
+        return None
+
+    def section(self, name: str) -> Section | None:
+        """The section of that id."""
+        return next((section for section in self.sections if section.id == name), None)
+
+
+@dataclass(frozen=True)
+class Law:
+    """A pack made ready to work with: its conditions read once, its names looked up."""
+
+    pack: Pack
+    lists: Lists
+    conditions: dict[tuple[str, str], Condition] = field(default_factory=dict)
+
+    def condition(self, owner: str, key: str) -> Condition:
+        """The condition `key` of a rule, question, warning or deadline; true when it has none."""
+        return self.conditions.get((owner, key), ALWAYS)
+
+    def has(self, owner: str, key: str) -> bool:
+        """Whether that condition was written."""
+        return (owner, key) in self.conditions
+
+
+def lists_of(pack: Pack) -> Lists:
+    """The names that the pack's conditions may refer to."""
+    return Lists(
+        limits={name: Limit(days=limit.days, years=limit.years) for name, limit in pack.limits.items()},
+        sections=pack.section_lists,
+        classes={name: words.all for name, words in pack.respondent_classes.items()},
+    )
