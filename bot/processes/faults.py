@@ -1,0 +1,64 @@
+"""What can go wrong on the machine, in one sentence that says what to do."""
+
+from __future__ import annotations
+
+import errno
+import shutil
+from pathlib import Path
+
+FULL = (errno.ENOSPC, errno.EDQUOT)
+CLOSED = (errno.EACCES, errno.EPERM, errno.EROFS)
+# What other programs write when the disk is full: the C library, SQLite, uv.
+FULL_TEXTS = ("No space left on device", "Disk quota exceeded", "database or disk is full", "os error 28")
+
+
+class Fault(Exception):
+    """Affiant cannot go on. The text is the one sentence to print, and holds nothing that a complaint says."""
+
+
+def from_error(error: BaseException, folder: Path) -> Fault | None:
+    """The sentence for an error of the operating system, wherever in the chain it stands; None if it is none of those.
+
+    Args:
+        error: what was raised while something was set up.
+        folder: where it was being written, for errors that do not say.
+    """
+    step: BaseException | None = error
+    while step is not None:
+        if isinstance(step, Fault):
+            return step
+        if isinstance(step, OSError) and (step.errno in FULL or step.errno in CLOSED):
+            where = Path(str(step.filename)) if step.filename else folder
+            return full_disk(where) if step.errno in FULL else unwritable(where)
+        if said_full(str(step)):
+            return full_disk(folder)
+        if "readonly database" in str(step) or "unable to open database file" in str(step):
+            return unwritable(folder)
+        step = step.__cause__ or step.__context__
+    return None
+
+
+def said_full(text: str) -> bool:
+    """Whether a program's output says that the disk is full."""
+    return any(words in text for words in FULL_TEXTS)
+
+
+def full_disk(where: Path) -> Fault:
+    """The disk under a path has no room left."""
+    folder = _existing(where)
+    try:
+        free = f"{shutil.disk_usage(folder).free // 2**20} MB free"
+    except OSError:
+        free = "nothing free"
+    return Fault(f"The disk that holds {folder} is full ({free}): make room there, then start again.")
+
+
+def unwritable(where: Path) -> Fault:
+    """A path may not be written."""
+    return Fault(
+        f"Affiant may not write to {where}: give this user the right to, or name another folder with AFFIANT_DATA_DIR."
+    )
+
+
+def _existing(path: Path) -> Path:
+    return next(step for step in (path, *path.parents) if step.is_dir())
