@@ -20,6 +20,7 @@ from complaint_samples import (
 from pydantic import ValidationError
 
 from actions.complaint.build import build, numbered, without_identity
+from actions.complaint.model import Told
 from actions.complaint.session import Session, answered, new_salt
 from actions.law.answers import Answer
 
