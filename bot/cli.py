@@ -37,8 +37,7 @@ def check() -> None:
     """Check the settings, the law packs, the sentences and the training data. Changes nothing."""
     from bot.checks import run
 
-    _settings()
-    raise typer.Exit(run())
+    raise typer.Exit(run(_settings()))
 
 
 @app.command()
@@ -46,7 +45,7 @@ def train() -> None:
     """Train the dialogue model, if what it learns from has changed."""
     from bot.training import run
 
-    raise typer.Exit(run())
+    raise typer.Exit(run(_settings()))
 
 
 @app.command()

@@ -97,9 +97,7 @@ class Settings(BaseSettings):
         validate_default=True,
     )
 
-    host: str = Field(
-        default="127.0.0.1", description="Address that the web process listens on. `0.0.0.0` opens it to others."
-    )
+    host: str = Field(default="127.0.0.1", description="Address that the web process listens on. `0.0.0.0` opens it to others.")
     port: Port = Field(default=8000, description="Port of the web process, the only one that people reach.")
     data_dir: CheckoutPath = Field(
         default=Path("var"),
@@ -115,6 +113,10 @@ class Settings(BaseSettings):
         default_factory=lambda known: known["data_dir"] / "key",
         description="The key that encrypts what is kept. Made at the first start; without it nothing can be read.",
         json_schema_extra=_default("`key` in the data folder"),
+    )
+    model: CheckoutPath = Field(
+        default=Path("models/affiant.tar.gz"),
+        description="The trained dialogue model. A relative path counts from the checkout.",
     )
     engine_port: Port = Field(default=5005, description="Port of the dialogue engine, on this machine only.")
     engine_urls: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_listed), Field(min_length=1)] = Field(
@@ -154,9 +156,7 @@ class Settings(BaseSettings):
     slack_token: SecretStr | None = Field(
         default=None, description="Bot token of the Slack app. Without it nothing is sent to Slack."
     )
-    slack_channel: str | None = Field(
-        default=None, description="Slack channel that hears of every complaint handed over."
-    )
+    slack_channel: str | None = Field(default=None, description="Slack channel that hears of every complaint handed over.")
     slack_base_url: str = Field(default="https://slack.com/api/", description="Slack's web API, or a stand-in for it.")
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="warning",
@@ -188,9 +188,7 @@ def load(environ: Mapping[str, str] = os.environ) -> Settings:
         settings = Settings()
     except ValidationError as refused:
         # A default that is worked out from a setting that is wrong is no second fault.
-        faults = [
-            error for error in refused.errors(include_input=False) if error["type"] != "default_factory_not_called"
-        ]
+        faults = [error for error in refused.errors(include_input=False) if error["type"] != "default_factory_not_called"]
         raise SettingsError([*sentences, *map(_sentence, faults)]) from None
     if sentences:
         raise SettingsError(sentences)
@@ -208,9 +206,7 @@ def _known(name: str) -> bool:
 
 def _unknown(name: str) -> str:
     close = difflib.get_close_matches(name, names(), n=1)
-    return f"There is no setting {name}." + (
-        f" Did you mean {close[0]}?" if close else " docs/settings.md lists them all."
-    )
+    return f"There is no setting {name}." + (f" Did you mean {close[0]}?" if close else " docs/settings.md lists them all.")
 
 
 def _sentence(error: Any) -> str:

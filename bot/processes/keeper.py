@@ -15,6 +15,7 @@ from typing import BinaryIO
 from bot.processes.backoff import Backoff
 from bot.processes.child import EXIT_WITH_PARENT, Child
 from bot.processes.faults import Fault, full_disk, said_full
+from bot.processes.progress import Bar, no_bar, part_of
 
 Report = Callable[[str], None]
 
@@ -52,20 +53,24 @@ class Keeper:
         self._pace = pace or Pace()
         self._process: Process | None = None
         self._working_since: float | None = None
+        self._log_began = 0
 
     @property
     def pid(self) -> int | None:
         """The process that runs now, if one does."""
         return self._process.pid if self._process and self._process.returncode is None else None
 
-    async def start(self) -> None:
+    async def start(self, bar: Bar = no_bar) -> None:
         """Starts the process and waits until it works.
+
+        Args:
+            bar: is told how far it is, where its log says so.
 
         Raises:
             Fault: it ended, or did not work in time; its output is in its log.
         """
         await self._launch()
-        if not await self._becomes_ready():
+        if not await self._becomes_ready(bar):
             raise self._did_not_start()
 
     async def keep(self) -> None:
@@ -106,6 +111,7 @@ class Keeper:
 
     async def _launch(self) -> None:
         with _open_log(self.child.log) as log:
+            self._log_began = log.tell()
             self._process = await asyncio.create_subprocess_exec(
                 *self.child.command,
                 cwd=self.child.cwd,
@@ -118,13 +124,16 @@ class Keeper:
                 process_group=0,
             )
 
-    async def _becomes_ready(self) -> bool:
+    async def _becomes_ready(self, bar: Bar = no_bar) -> bool:
         loop = asyncio.get_running_loop()
         until = loop.time() + self._pace.start
         while self._process is not None and self._process.returncode is None and loop.time() < until:
             if await self.child.ready():
                 self._working_since = loop.time()
                 return True
+            for line in self._said().splitlines():
+                if (part := part_of(line)) is not None:
+                    bar(part)
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._process.wait(), self._pace.poll)
         return False
@@ -141,9 +150,14 @@ class Keeper:
                 return
         self.hurry()
 
+    def _said(self) -> str:
+        """The end of what the process has written since it was started."""
+        with self.child.log.open("rb") as log:
+            log.seek(max(self._log_began, self.child.log.stat().st_size - TAIL_BYTES))
+            return log.read().decode(errors="replace")
+
     def _did_not_start(self) -> Fault:
-        tail = _tail(self.child.log)
-        if said_full(tail):
+        if said_full(self._said()):
             return full_disk(self.child.log)
         how = _how_it_ended(self._process)
         return Fault(f"{_capital(self.child.name)} did not start ({how}): the end of {self.child.log} says why.")
@@ -166,9 +180,3 @@ def _open_log(path: Path) -> BinaryIO:
     if path.exists() and path.stat().st_size > LOG_BYTES:
         path.replace(path.with_suffix(path.suffix + ".1"))
     return path.open("ab")
-
-
-def _tail(path: Path) -> str:
-    with path.open("rb") as log:
-        log.seek(max(0, path.stat().st_size - TAIL_BYTES))
-        return log.read().decode(errors="replace")

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import codecs
 import contextlib
 import os
 import signal
 from asyncio.subprocess import PIPE, STDOUT
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -22,8 +23,17 @@ class Ended:
     output: str
 
 
-async def run_once(command: tuple[str, ...], cwd: Path, env: Mapping[str, str]) -> Ended:
-    """Runs a program and keeps what it writes. Being cancelled ends the program and all that it started."""
+async def run_once(
+    command: tuple[str, ...],
+    cwd: Path,
+    env: Mapping[str, str],
+    hear: Callable[[str], bool] = lambda _line: False,
+) -> Ended:
+    """Runs a program and keeps what it writes. Being cancelled ends the program and all that it started.
+
+    Args:
+        hear: is told each line as it comes, and says whether it was meant for it; such a line is not kept.
+    """
     process = await asyncio.create_subprocess_exec(
         *command,
         cwd=cwd,
@@ -33,12 +43,25 @@ async def run_once(command: tuple[str, ...], cwd: Path, env: Mapping[str, str]) 
         stderr=STDOUT,
         process_group=0,
     )
-    assert process.stdout is not None
+    assert process.stdout is not None, "standard output was asked for"
     try:
         # Not communicate(): that closes the standard input, which stays open for as long as we live.
-        output = await process.stdout.read()
-        return Ended(await process.wait(), output.decode(errors="replace"))
+        kept = [line async for line in _lines(process.stdout) if not hear(line.rstrip("\n"))]
+        return Ended(await process.wait(), "".join(kept))
     finally:
         with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(process.pid, signal.SIGKILL)
         await process.wait()
+
+
+async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[str]:
+    """Lines of any length: the stream's own iteration fails on long ones."""
+    # A character may lie across two parts.
+    decode = codecs.getincrementaldecoder("utf-8")(errors="replace").decode
+    rest = ""
+    while part := await stream.read(65536):
+        *whole, rest = (rest + decode(part)).split("\n")
+        for line in whole:
+            yield line + "\n"
+    if rest:
+        yield rest

@@ -9,6 +9,8 @@ from time import monotonic
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
 
+from bot.processes.progress import Bar
+
 
 class Steps:
     """Tells the steps of one command. Several may be under way at once; each gets its line when it is done.
@@ -32,7 +34,7 @@ class Steps:
         self.console.print(line, markup=False, soft_wrap=True)
 
     @contextmanager
-    def step(self, doing: str, done: str, long: bool = False) -> Iterator[None]:
+    def step(self, doing: str, done: str, long: bool = False) -> Iterator[Bar]:
         """Times what happens inside, and tells `done` when it went well.
 
         Args:
@@ -43,7 +45,7 @@ class Steps:
         began = monotonic()
         task = self._begin(doing) if long else None
         try:
-            yield
+            yield lambda part: self._move(task, part)
         finally:
             self._end(task)
         self.say(f"  {done} ({monotonic() - began:.1f} s)")
@@ -55,6 +57,10 @@ class Steps:
         self._long += 1
         self._progress.start()
         return self._progress.add_task(doing, total=None)
+
+    def _move(self, task: TaskID | None, part: float) -> None:
+        if task is not None:
+            self._progress.update(task, total=1.0, completed=part)
 
     def _end(self, task: TaskID | None) -> None:
         if task is None:

@@ -1,0 +1,199 @@
+"""`affiant up`: sets up what is missing, starts the web process and the engines, and keeps them running."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import signal
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import httpx
+
+from actions.store import StoreError
+from bot import checks, training
+from bot.logs import describe
+from bot.preparing import prepare_store, require_folder, with_free_ports
+from bot.processes import ports
+from bot.processes.child import Check, Child
+from bot.processes.faults import Fault, from_error
+from bot.processes.keeper import Keeper
+from bot.processes.steps import Steps
+from bot.settings import ROOT, Settings
+
+SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
+FIRST_TURN_SECONDS = 60.0
+
+
+def run(settings: Settings, steps: Steps | None = None) -> int:
+    """The command `affiant up`. Returns its exit status: 0 when it was told to end, 1 when it could not go on."""
+    try:
+        settings = with_free_ports(settings)
+        return asyncio.run(Supervisor(settings, steps or Steps()).run())
+    except Exception as error:
+        print(_sentence(error, settings), file=sys.stderr)
+        return 1
+
+
+class Supervisor:
+    """One run of Affiant: the web process, and an engine for each address on this machine."""
+
+    def __init__(self, settings: Settings, steps: Steps) -> None:
+        self._settings = settings
+        self._steps = steps
+        self._token = settings.engine_token.get_secret_value() if settings.engine_token else secrets.token_urlsafe(32)
+        self._keepers: list[Keeper] = []
+        self._told_to_end = 0
+
+    async def run(self) -> int:
+        """Starts everything and keeps it running until a signal comes.
+
+        Raises:
+            Fault: something that Affiant cannot go on without is missing.
+        """
+        work = asyncio.create_task(self._work())
+        for number in SIGNALS:
+            asyncio.get_running_loop().add_signal_handler(number, self._end, work)
+        try:
+            await work
+        except asyncio.CancelledError:
+            if not self._told_to_end:
+                raise
+        finally:
+            await asyncio.gather(*(keeper.stop() for keeper in self._keepers))
+        self._steps.say("Affiant has stopped. Everything that was answered is kept.")
+        return 0
+
+    def _end(self, work: asyncio.Task[None]) -> None:
+        self._told_to_end += 1
+        work.cancel()
+        if self._told_to_end > 1:
+            for keeper in self._keepers:
+                keeper.hurry()
+
+    async def _work(self) -> None:
+        require_folder(self._settings.data_dir)
+        async with client(self._token) as http:
+            try:
+                async with asyncio.TaskGroup() as group:
+                    group.create_task(self._start_engines(http))
+                    group.create_task(self._start_web(http))
+            except ExceptionGroup as failed:
+                # The first is the cause; what else failed meanwhile was only ended with it.
+                raise failed.exceptions[0] from None
+            await self._first_turn(http)
+            self._steps.say(f"Affiant is ready at {self._address()} (Ctrl-C ends it).")
+            await asyncio.gather(*(keeper.keep() for keeper in self._keepers))
+
+    async def _start_engines(self, http: httpx.AsyncClient) -> None:
+        local = [port for url in self._settings.engine_urls if (port := ports.local_port(url))]
+        if not local:
+            return
+        training.require_engine()
+        sources = await asyncio.to_thread(training.Sources, self._settings.model)
+        first, *others = (self._keeper(self._engine(port, http, train=not sources.unchanged())) for port in local)
+        doing = "Starting the dialogue engine" if sources.unchanged() else "Training the model and starting the dialogue engine"
+        with self._steps.step(doing, "The dialogue engine works", long=True) as bar:
+            # One trains, and the others find its model.
+            await first.start(bar)
+            sources.remember()
+            await asyncio.gather(*(keeper.start() for keeper in others))
+
+    async def _start_web(self, http: httpx.AsyncClient) -> None:
+        with self._steps.step("Reading the law packs", "The law packs are well"):
+            broken = await asyncio.to_thread(checks.packs)
+            if broken:
+                more = f" (and {len(broken) - 1} more: 'affiant check' tells all)" if len(broken) > 1 else ""
+                raise Fault(f"A law pack cannot be used: {broken[0]}{more}")
+        with self._steps.step("Opening the database", "The database and its key are ready"):
+            await asyncio.to_thread(prepare_store, self._settings)
+        with self._steps.step("Starting the web process", "The web process works"):
+            await self._keeper(self._web(http)).start()
+
+    async def _first_turn(self, http: httpx.AsyncClient) -> None:
+        with self._steps.step("Trying a turn", "A turn works"):
+            works = _answers(http, f"{self._probe()}/health/ready")
+            async with asyncio.timeout(FIRST_TURN_SECONDS):
+                while not await works():  # noqa: ASYNC110 it happens in other processes
+                    await asyncio.sleep(0.1)
+
+    def _keeper(self, child: Child) -> Keeper:
+        keeper = Keeper(child, self._steps.say)
+        self._keepers.append(keeper)
+        return keeper
+
+    def _engine(self, port: int, http: httpx.AsyncClient, train: bool) -> Child:
+        return Child(
+            name="the dialogue engine",
+            command=(str(training.PYTHON), "serve.py", *(["--train"] if train else [])),
+            log=self._settings.data_dir / "log" / f"engine-{port}.log",
+            ready=_answers(http, f"http://127.0.0.1:{port}/health"),
+            env={
+                **training.engine_env(self._settings),
+                "AFFIANT_ENGINE_PORT": str(port),
+                "AFFIANT_ENGINE_TOKEN": self._token,
+                "AFFIANT_ACTIONS_URL": self._settings.actions_url,
+                "AFFIANT_MODEL": str(self._settings.model),
+            },
+            cwd=training.ENGINE,
+        )
+
+    def _web(self, http: httpx.AsyncClient) -> Child:
+        return Child(
+            name="the web process",
+            command=(sys.executable, "-m", "bot.web"),
+            log=self._settings.data_dir / "log" / "web.log",
+            ready=_answers(http, f"{self._probe()}/health/live"),
+            env={
+                **os.environ,
+                "AFFIANT_ENGINE_URLS": ",".join(self._settings.engine_urls),
+                "AFFIANT_ENGINE_TOKEN": self._token,
+                "AFFIANT_ACTIONS_PORT": str(self._settings.actions_port),
+                "AFFIANT_ACTIONS_URL": self._settings.actions_url,
+            },
+            cwd=ROOT,
+        )
+
+    def _address(self) -> str:
+        return f"http://{self._settings.host}:{self._settings.port}"
+
+    def _probe(self) -> str:
+        """Where the web process is asked from here: an address that stands for all of them cannot be called."""
+        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self._settings.host, self._settings.host)  # noqa: S104
+        return f"http://{host}:{self._settings.port}"
+
+
+@asynccontextmanager
+async def client(token: str) -> AsyncIterator[httpx.AsyncClient]:
+    """Asks our own processes how they are. Settings of proxies are not for these."""
+    headers = {"Authorization": f"Bearer {token}"}
+    async with httpx.AsyncClient(headers=headers, timeout=5.0, trust_env=False) as http:
+        yield http
+
+
+def _answers(http: httpx.AsyncClient, url: str) -> Check:
+    async def check() -> bool:
+        try:
+            return (await http.get(url)).is_success
+        except httpx.HTTPError:
+            return False
+
+    return check
+
+
+def _sentence(error: Exception, settings: Settings) -> str:
+    """What a person is told of an error, in one sentence."""
+    fault = from_error(error, settings.data_dir)
+    if fault is not None:
+        return str(fault)
+    if isinstance(error, StoreError):
+        return str(error)
+    if isinstance(error, TimeoutError):
+        return f"Affiant started, but a first turn did not work: the logs in {settings.data_dir / 'log'} say why."
+    return f"Affiant met an error that it does not know, and cannot go on. Please report this: {_places(error)}"
+
+
+def _places(error: Exception) -> str:
+    return " · ".join(line.strip() for line in describe(error).splitlines()[:1] + describe(error).splitlines()[-2:])
