@@ -260,6 +260,26 @@ class CityDay(Model):
     source: Source
 
 
+class Secrecy(Model):
+    """The law keeps secret even whether a complaint was filed: notices then say only that something waits."""
+
+    cites: tuple[str, ...] = Field(min_length=1)
+
+
+class OathOfLaw(Model):
+    """The oath that a law wants before a complaint counts as filed.
+
+    `sworn_before`: who may take it ("a notary public or other person authorized by law to administer oaths").
+    `perjury`: what the law says of false statements. `if_unsworn`: what it says becomes of a complaint that was not sworn.
+    """
+
+    cites: tuple[str, ...] = Field(min_length=1)
+    sworn_before: Text
+    perjury: Statement
+    perjury_cites: tuple[str, ...] = Field(min_length=1)
+    if_unsworn: Statement
+
+
 class Pack(Model):
     """The law of one jurisdiction."""
 
@@ -278,6 +298,8 @@ class Pack(Model):
     next_steps: Text
     emergency: Text
     number: Numbering | None = None
+    existence_secret: Secrecy | None = None
+    oath: OathOfLaw | None = None
     limits: dict[str, LimitOfTime] = Field(default_factory=dict)
     section_lists: dict[str, tuple[str, ...]] = Field(default_factory=dict)
     respondent_classes: dict[str, Words] = Field(default_factory=dict)
