@@ -6,9 +6,8 @@ import os
 import tempfile
 from pathlib import Path
 
-from actions.store import Store
 from bot.processes import ports
-from bot.processes.faults import from_error
+from bot.processes.faults import Fault, from_error
 from bot.settings import Settings
 
 
@@ -49,14 +48,32 @@ def require_folder(folder: Path) -> None:
         raise from_error(error, folder) or error from None
 
 
+def require_packs() -> None:
+    """Reads the law packs.
+
+    Raises:
+        Fault: one of them cannot be used.
+    """
+    from bot.checks import packs  # here, and below: what takes long to load is loaded while the engine starts
+
+    broken = packs()
+    if broken:
+        more = f" (and {len(broken) - 1} more: 'affiant check' tells all)" if len(broken) > 1 else ""
+        raise Fault(f"A law pack cannot be used: {broken[0]}{more}")
+
+
 def prepare_store(settings: Settings) -> None:
     """Makes what is missing of the database and its key, and brings the schema up to date.
 
     Raises:
-        StoreError: that cannot be done; its text says why.
+        Fault: that cannot be done.
     """
+    from actions.store import Store, StoreError
+
     store = Store(settings.database_url, settings.key_file)
     try:
         store.prepare()
+    except StoreError as error:
+        raise from_error(error, settings.data_dir) or Fault(str(error)) from error
     finally:
         store.close()

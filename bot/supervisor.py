@@ -7,18 +7,14 @@ import os
 import secrets
 import signal
 import sys
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
-import httpx
-
-from actions.store import StoreError
-from bot import checks, training
+from bot import training
 from bot.logs import describe
-from bot.preparing import prepare_store, require_folder, with_free_ports
+from bot.preparing import prepare_store, require_folder, require_packs, with_free_ports
 from bot.processes import ports
-from bot.processes.child import Check, Child
-from bot.processes.faults import Fault, from_error
+from bot.processes.asking import answers
+from bot.processes.child import Child
+from bot.processes.faults import from_error
 from bot.processes.keeper import Keeper
 from bot.processes.steps import Steps
 from bot.settings import ROOT, Settings
@@ -75,25 +71,24 @@ class Supervisor:
 
     async def _work(self) -> None:
         require_folder(self._settings.data_dir)
-        async with client(self._token) as http:
-            try:
-                async with asyncio.TaskGroup() as group:
-                    group.create_task(self._start_engines(http))
-                    group.create_task(self._start_web(http))
-            except ExceptionGroup as failed:
-                # The first is the cause; what else failed meanwhile was only ended with it.
-                raise failed.exceptions[0] from None
-            await self._first_turn(http)
-            self._steps.say(f"Affiant is ready at {self._address()} (Ctrl-C ends it).")
-            await asyncio.gather(*(keeper.keep() for keeper in self._keepers))
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._start_engines())
+                group.create_task(self._start_web())
+        except ExceptionGroup as failed:
+            # The first is the cause; what else failed meanwhile was only ended with it.
+            raise failed.exceptions[0] from None
+        await self._first_turn()
+        self._steps.say(f"Affiant is ready at {self._address()} (Ctrl-C ends it).")
+        await asyncio.gather(*(keeper.keep() for keeper in self._keepers))
 
-    async def _start_engines(self, http: httpx.AsyncClient) -> None:
+    async def _start_engines(self) -> None:
         local = [port for url in self._settings.engine_urls if (port := ports.local_port(url))]
         if not local:
             return
         training.require_engine()
         sources = await asyncio.to_thread(training.Sources, self._settings.model)
-        first, *others = (self._keeper(self._engine(port, http, train=not sources.unchanged())) for port in local)
+        first, *others = (self._keeper(self._engine(port, train=not sources.unchanged())) for port in local)
         doing = "Starting the dialogue engine" if sources.unchanged() else "Training the model and starting the dialogue engine"
         with self._steps.step(doing, "The dialogue engine works", long=True) as bar:
             # One trains, and the others find its model.
@@ -101,20 +96,17 @@ class Supervisor:
             sources.remember()
             await asyncio.gather(*(keeper.start() for keeper in others))
 
-    async def _start_web(self, http: httpx.AsyncClient) -> None:
+    async def _start_web(self) -> None:
         with self._steps.step("Reading the law packs", "The law packs are well"):
-            broken = await asyncio.to_thread(checks.packs)
-            if broken:
-                more = f" (and {len(broken) - 1} more: 'affiant check' tells all)" if len(broken) > 1 else ""
-                raise Fault(f"A law pack cannot be used: {broken[0]}{more}")
+            await asyncio.to_thread(require_packs)
         with self._steps.step("Opening the database", "The database and its key are ready"):
             await asyncio.to_thread(prepare_store, self._settings)
         with self._steps.step("Starting the web process", "The web process works"):
-            await self._keeper(self._web(http)).start()
+            await self._keeper(self._web()).start()
 
-    async def _first_turn(self, http: httpx.AsyncClient) -> None:
+    async def _first_turn(self) -> None:
         with self._steps.step("Trying a turn", "A turn works"):
-            works = _answers(http, f"{self._probe()}/health/ready")
+            works = answers(f"{self._probe()}/health/ready", self._token)
             async with asyncio.timeout(FIRST_TURN_SECONDS):
                 while not await works():  # noqa: ASYNC110 it happens in other processes
                     await asyncio.sleep(0.1)
@@ -124,12 +116,12 @@ class Supervisor:
         self._keepers.append(keeper)
         return keeper
 
-    def _engine(self, port: int, http: httpx.AsyncClient, train: bool) -> Child:
+    def _engine(self, port: int, train: bool) -> Child:
         return Child(
             name="the dialogue engine",
             command=(str(training.PYTHON), "serve.py", *(["--train"] if train else [])),
             log=self._settings.data_dir / "log" / f"engine-{port}.log",
-            ready=_answers(http, f"http://127.0.0.1:{port}/health"),
+            ready=answers(f"http://127.0.0.1:{port}/health", self._token),
             env={
                 **training.engine_env(self._settings),
                 "AFFIANT_ENGINE_PORT": str(port),
@@ -140,12 +132,12 @@ class Supervisor:
             cwd=training.ENGINE,
         )
 
-    def _web(self, http: httpx.AsyncClient) -> Child:
+    def _web(self) -> Child:
         return Child(
             name="the web process",
             command=(sys.executable, "-m", "bot.web"),
             log=self._settings.data_dir / "log" / "web.log",
-            ready=_answers(http, f"{self._probe()}/health/live"),
+            ready=answers(f"{self._probe()}/health/live", self._token),
             env={
                 **os.environ,
                 "AFFIANT_ENGINE_URLS": ",".join(self._settings.engine_urls),
@@ -165,31 +157,11 @@ class Supervisor:
         return f"http://{host}:{self._settings.port}"
 
 
-@asynccontextmanager
-async def client(token: str) -> AsyncIterator[httpx.AsyncClient]:
-    """Asks our own processes how they are. Settings of proxies are not for these."""
-    headers = {"Authorization": f"Bearer {token}"}
-    async with httpx.AsyncClient(headers=headers, timeout=5.0, trust_env=False) as http:
-        yield http
-
-
-def _answers(http: httpx.AsyncClient, url: str) -> Check:
-    async def check() -> bool:
-        try:
-            return (await http.get(url)).is_success
-        except httpx.HTTPError:
-            return False
-
-    return check
-
-
 def _sentence(error: Exception, settings: Settings) -> str:
     """What a person is told of an error, in one sentence."""
     fault = from_error(error, settings.data_dir)
     if fault is not None:
         return str(fault)
-    if isinstance(error, StoreError):
-        return str(error)
     if isinstance(error, TimeoutError):
         return f"Affiant started, but a first turn did not work: the logs in {settings.data_dir / 'log'} say why."
     return f"Affiant met an error that it does not know, and cannot go on. Please report this: {_places(error)}"
