@@ -1,0 +1,198 @@
+"""The handlers of the chat API. Each reads a request, asks the part that knows, and says what came of it."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Mapping
+from http import HTTPStatus
+from typing import Any, TypeVar
+
+from pydantic import BaseModel
+from sanic import HTTPResponse, Request
+
+from actions.dialogue.draft import as_language
+from actions.law.pack import Law
+from actions.store import Conversation, DatabaseUnavailableError, QueuedComplaint, Store
+from actions.wording import LANGUAGES, say
+from bot.web import openapi, problems, schemas
+from bot.web.bodies import BadBody, dumps, read
+from bot.web.documents import Documents
+from bot.web.engine_client import EngineDown, EngineFailed
+from bot.web.limits import Limiter, network
+from bot.web.pages import asked_language
+from bot.web.problems import Problem
+from bot.web.turns import Answered, Turns
+
+Model = TypeVar("Model", bound=BaseModel)
+
+# When to ask again for the answer to a message that waits for an engine.
+_ASK_AGAIN_SECONDS = "2"
+# How long one look at the engine stands for all who ask whether it is there: each look costs a turn.
+_READY_SECONDS = 1.0
+
+
+class Api:
+    """The operations of `bot.web.routes`, by their names."""
+
+    def __init__(self, turns: Turns, store: Store, laws: Mapping[str, Law], documents: Documents, limiter: Limiter) -> None:
+        self._turns = turns
+        self._store = store
+        self._laws = laws
+        self._documents = documents
+        self._limiter = limiter
+        self._description = dumps(openapi.describe())
+        self._looking = asyncio.Lock()
+        self._looked_at = -_READY_SECONDS
+        self._was_ready = False
+
+    async def open_conversation(self, request: Request) -> HTTPResponse:
+        wish = _body(request, schemas.NewConversation)
+        language = wish.language or asked_language(request)
+        if wish.jurisdiction is not None and wish.jurisdiction not in self._laws:
+            fault = {"field": "jurisdiction", "reason": f"write one of: {', '.join(sorted(self._laws))}"}
+            raise Problem("invalid", members={"errors": [fault]})
+        self._limiter.count("start", network(request))
+        try:
+            conversation, token = await self._turns.open(wish.jurisdiction, language)
+        except EngineDown:
+            raise Problem("not_ready", headers={"Retry-After": _ASK_AGAIN_SECONDS}) from None
+        except EngineFailed:
+            raise Problem("failed") from None
+        opened = {"conversation": conversation.id, "token": token, **(conversation.last_turn or {})}
+        location = f"/api/v1/conversations/{conversation.id}"
+        return _json(opened, HTTPStatus.CREATED, {"Location": location})
+
+    async def read_conversation(self, request: Request, conversation: str) -> HTTPResponse:
+        opened = await self._turns.load(conversation, _token(request))
+        self._limiter.count("message", conversation)
+        exchanges, pending = await asyncio.gather(
+            asyncio.to_thread(self._store.conversations.transcript, opened),
+            asyncio.to_thread(self._store.conversations.take_pending, opened),
+        )
+        transcript = [
+            {
+                "turn": exchange.n,
+                "id": exchange.client_id,
+                "say": exchange.said,
+                "at": exchange.at.isoformat(),
+                "heard": exchange.turn.get("heard"),
+                "replies": exchange.turn["replies"],
+                "language": exchange.turn["language"],
+            }
+            for exchange in exchanges
+        ]
+        waiting = [{"id": one.client_id, "say": one.said, "at": one.at.isoformat()} for one in pending]
+        return _json({"conversation": opened.id, **(opened.last_turn or {}), "transcript": transcript, "pending": waiting})
+
+    async def erase_conversation(self, request: Request, conversation: str) -> HTTPResponse:
+        await self._turns.erase(conversation, _token(request))
+        return HTTPResponse(status=HTTPStatus.NO_CONTENT)
+
+    async def say(self, request: Request, conversation: str) -> HTTPResponse:
+        token = _token(request)
+        message = _body(request, schemas.Message)
+        if schemas.longest_text(message.say) > schemas.MAX_TEXT:
+            raise Problem("too_long", values={"limit": schemas.MAX_TEXT}, members={"limit": schemas.MAX_TEXT})
+        self._limiter.count("message", conversation)
+        outcome = await self._turns.say(conversation, token, message)
+        if isinstance(outcome, Answered):
+            return _json(outcome.turn)
+        notice: dict[str, Any] = {
+            "kind": "notice",
+            "text": say("web.pending", outcome.language),
+            "element": None,
+            "cites": [],
+            "options": [],
+            "topic": None,
+        }
+        kept = {"pending": True, "turn": outcome.turn, "replies": [notice], "language": outcome.language}
+        return _json(kept, HTTPStatus.ACCEPTED, {"Retry-After": _ASK_AGAIN_SECONDS})
+
+    async def complaint_pdf(self, request: Request, conversation: str) -> HTTPResponse:
+        filed, opened = await self._handed_over(request, conversation)
+        return _document(
+            await self._documents.complaint(filed, as_language(opened.language)), "application/pdf", "complaint.pdf"
+        )
+
+    async def complaint_json(self, request: Request, conversation: str) -> HTTPResponse:
+        filed, _ = await self._handed_over(request, conversation)
+        return _document(dumps(filed.complaint), "application/json", "complaint.json")
+
+    async def affidavit_pdf(self, request: Request, conversation: str) -> HTTPResponse:
+        filed, opened = await self._handed_over(request, conversation)
+        affidavit = await self._documents.affidavit(filed, as_language(opened.language))
+        if affidavit is None:
+            raise Problem("not_found")
+        return _document(affidavit, "application/pdf", "affidavit.pdf")
+
+    async def jurisdictions(self, _: Request) -> HTTPResponse:
+        cities = [
+            {"id": name, "name": {language: law.pack.name.of(language) for language in LANGUAGES}}
+            for name, law in self._laws.items()
+        ]
+        return _json({"jurisdictions": cities})
+
+    async def live(self, _: Request) -> HTTPResponse:
+        return _json({"ready": True})
+
+    async def ready(self, _: Request) -> HTTPResponse:
+        async with self._looking:
+            if self._looked_at + _READY_SECONDS <= time.monotonic():
+                self._was_ready = await self._is_ready()
+                self._looked_at = time.monotonic()
+        return _json({"ready": self._was_ready}, HTTPStatus.OK if self._was_ready else HTTPStatus.SERVICE_UNAVAILABLE)
+
+    async def openapi(self, _: Request) -> HTTPResponse:
+        """The description of all of this."""
+        return HTTPResponse(self._description, content_type="application/json")
+
+    async def problems(self, request: Request) -> HTTPResponse:
+        """What each kind of problem means."""
+        return _json(problems.listing(asked_language(request)))
+
+    async def _is_ready(self) -> bool:
+        try:
+            await self._turns.try_one()
+            return await asyncio.to_thread(self._store.ready)
+        except (EngineDown, EngineFailed, DatabaseUnavailableError):
+            return False
+
+    async def _handed_over(self, request: Request, conversation: str) -> tuple[QueuedComplaint, Conversation]:
+        opened = await self._turns.load(conversation, _token(request))
+        self._limiter.count("document", conversation)
+        filed = await asyncio.to_thread(self._store.queue.of_conversation, opened)
+        if filed is None:
+            raise Problem("not_handed_over")
+        return filed, opened
+
+
+def _token(request: Request) -> str:
+    """The bearer token. Raises Problem."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    if scheme.lower() != "bearer" or not token.strip():
+        raise Problem("unauthorised", headers={"WWW-Authenticate": "Bearer"})
+    return token.strip()
+
+
+def _body(request: Request, model: type[Model]) -> Model:
+    """The request's body. Raises Problem."""
+    sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    if request.body and sent_as != "application/json":
+        raise Problem("not_json")
+    try:
+        return read(model, request.body)
+    except BadBody as bad:
+        if bad.faults:
+            raise Problem("invalid", members={"errors": bad.faults}) from None
+        raise Problem("malformed") from None
+
+
+def _json(body: Any, status: int = HTTPStatus.OK, headers: dict[str, str] | None = None) -> HTTPResponse:
+    return HTTPResponse(dumps(body), status=status, headers=headers, content_type="application/json")
+
+
+def _document(content: bytes, media: str, name: str) -> HTTPResponse:
+    # Never shown in place: what a person typed must not run as a page of ours, whatever it holds.
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return HTTPResponse(content, headers=headers, content_type=media)

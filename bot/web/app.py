@@ -1,0 +1,123 @@
+"""The public app, put together in one place."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from sanic import HTTPResponse, Request, Sanic
+from sanic.exceptions import MethodNotAllowed, NotFound, PayloadTooLarge, SanicException
+
+from actions.law.pack import Law
+from actions.store import (
+    AlreadyHandedOverError,
+    DatabaseUnavailableError,
+    Store,
+    UnknownConversationError,
+)
+from bot.logs import describe
+from bot.rate_limits import RateLimits
+from bot.web import problems, security
+from bot.web.api import Api
+from bot.web.documents import Documents
+from bot.web.engine_client import EngineDown, Engines
+from bot.web.limits import Limiter
+from bot.web.pages import SHELL, STATIC, Assets, Pages, asked_language
+from bot.web.problems import Problem
+from bot.web.routes import ROUTES
+from bot.web.turns import Turns
+
+App = Sanic[Any, Any]
+
+log = logging.getLogger(__name__)
+
+# Twenty thousand characters take up to 240,000 bytes when each is written as an escaped pair; the rest is room for an
+# edit that holds several texts.
+LARGEST_BODY = 1_000_000
+_PATIENCE_SECONDS = 20.0
+
+Handler = Callable[..., Awaitable[HTTPResponse]]
+
+
+def build(
+    store: Store,
+    engines: Engines,
+    laws: Mapping[str, Law],
+    limits: RateLimits,
+    now: Callable[[], datetime],
+    *,
+    name: str = "affiant-web",
+) -> App:
+    """The public app.
+
+    Args:
+        store: prepared.
+        engines: to be opened and closed by whoever gives it.
+        laws: the packs.
+        limits: how often one client may do one thing.
+        now: the clock.
+        name: Sanic wants each app of a process to have a name of its own.
+    """
+    app = Sanic(name, configure_logging=False)
+    app.config.REQUEST_MAX_SIZE = LARGEST_BODY
+    app.config.FALLBACK_ERROR_FORMAT = "json"
+    turns = Turns(store, engines, laws, now)
+    api = Api(turns, store, laws, Documents(laws), Limiter(limits))
+    pages = Pages(laws, Assets.read(), (STATIC / SHELL).read_text(encoding="utf-8"))
+    for route in ROUTES:
+        app.add_route(getattr(api, route.operation), route.sanic_path, methods=[route.method], name=route.operation)
+    app.add_route(api.openapi, "/api/v1/openapi.json", methods=["GET"], name="openapi")
+    app.add_route(api.problems, problems.TYPES_PATH, methods=["GET"], name="problems")
+    app.add_route(pages.any_city, "/", methods=["GET"], name="any_city")
+    app.add_route(pages.one_city, "/file/<jurisdiction:str>", methods=["GET"], name="one_city")
+    app.add_route(pages.asset, "/assets/<version:str>/<name:str>", methods=["GET"], name="asset")
+    app.register_middleware(security.harden, "response")
+    app.error_handler.add(Exception, _told)
+    app.ctx.turns = turns
+    return app
+
+
+@contextlib.asynccontextmanager
+async def answering(app: App) -> AsyncIterator[None]:
+    """While this is open, messages that wait for an engine are answered; closing it waits for those under way."""
+    turns: Turns = app.ctx.turns
+    waiting = asyncio.create_task(turns.answer_waiting())
+    try:
+        yield
+    finally:
+        await turns.finish(_PATIENCE_SECONDS)
+        waiting.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await waiting
+
+
+def _told(request: Request, fault: Exception) -> HTTPResponse:
+    """Whatever went wrong, as a problem document."""
+    return _problem(fault).response(asked_language(request))
+
+
+def _problem(fault: Exception) -> Problem:
+    match fault:
+        case Problem():
+            return fault
+        case UnknownConversationError():
+            return Problem("unauthorised", headers={"WWW-Authenticate": "Bearer"})
+        case AlreadyHandedOverError():
+            return Problem("handed_over")
+        case DatabaseUnavailableError() | EngineDown():
+            log.error("a request could not be done: %s", describe(fault))
+            return Problem("not_ready", headers={"Retry-After": "2"})
+        case NotFound():
+            return Problem("not_found")
+        case MethodNotAllowed():
+            return Problem("not_allowed", headers={"Allow": str(fault.headers.get("Allow", ""))})
+        case PayloadTooLarge():
+            return Problem("too_large", values={"limit": LARGEST_BODY}, members={"limit": LARGEST_BODY})
+        case SanicException(status_code=int() as status) if status < 500:
+            return Problem("malformed")
+    log.error("a request failed: %s", describe(fault))
+    return Problem("failed")

@@ -1,0 +1,142 @@
+"""The routes of the chat API, as a table. The app serves what stands here, and the OpenAPI description is made from it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from pydantic import BaseModel
+
+from bot.web import schemas
+from bot.web.problems import Kind
+
+Media = Literal["application/pdf", "application/json"]
+
+
+@dataclass(frozen=True)
+class Route:
+    """One operation.
+
+    Attributes:
+        operation: its name in the description, and the name of the method that serves it.
+        path: with `{name}` for what varies.
+        body: the model of the request's body, if it has one.
+        answers: by status, the model of the answer, a media type for a document, or None for no content.
+        problems: what may go wrong, besides what may go wrong anywhere.
+        token: whether the conversation's token is asked for.
+    """
+
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    operation: str
+    summary: str
+    answers: Mapping[int, type[BaseModel] | Media | None]
+    body: type[BaseModel] | None = None
+    problems: tuple[Kind, ...] = ()
+    token: bool = False
+    tags: tuple[str, ...] = field(default=("conversation",))
+
+    @property
+    def sanic_path(self) -> str:
+        """The path as Sanic writes it."""
+        return re.sub(r"\{(\w+)\}", r"<\1:str>", self.path)
+
+
+_ONE = "/api/v1/conversations/{conversation}"
+_BODY: tuple[Kind, ...] = ("malformed", "invalid", "too_large", "not_json")
+
+ROUTES: tuple[Route, ...] = (
+    Route(
+        "POST",
+        "/api/v1/conversations",
+        "open_conversation",
+        "Open a conversation.",
+        {201: schemas.Opened},
+        body=schemas.NewConversation,
+        problems=(*_BODY, "refused", "too_many", "not_ready"),
+    ),
+    Route(
+        "GET",
+        _ONE,
+        "read_conversation",
+        "The last turn, with everything said so far and the messages that wait.",
+        {200: schemas.Conversation},
+        problems=("unauthorised",),
+        token=True,
+    ),
+    Route(
+        "DELETE",
+        _ONE,
+        "erase_conversation",
+        "Withdraw a draft and erase it for good.",
+        {204: None},
+        problems=("unauthorised", "handed_over"),
+        token=True,
+    ),
+    Route(
+        "POST",
+        _ONE + "/messages",
+        "say",
+        "Say one thing. The answer is the turn it came to; 202 when it is kept and will be answered.",
+        {200: schemas.Turn, 202: schemas.Pending},
+        body=schemas.Message,
+        problems=(*_BODY, "unauthorised", "refused", "moved_on", "too_long", "too_many", "not_ready"),
+        token=True,
+    ),
+    Route(
+        "GET",
+        _ONE + "/complaint.pdf",
+        "complaint_pdf",
+        "The complaint as it was handed over, as a PDF.",
+        {200: "application/pdf"},
+        problems=("unauthorised", "not_handed_over", "too_many"),
+        token=True,
+        tags=("document",),
+    ),
+    Route(
+        "GET",
+        _ONE + "/complaint.json",
+        "complaint_json",
+        "The complaint as it was handed over, as data (`complaint/v1`).",
+        {200: "application/json"},
+        problems=("unauthorised", "not_handed_over", "too_many"),
+        token=True,
+        tags=("document",),
+    ),
+    Route(
+        "GET",
+        _ONE + "/affidavit.pdf",
+        "affidavit_pdf",
+        "The affidavit to be signed before a notary, where the city asks for one.",
+        {200: "application/pdf"},
+        problems=("unauthorised", "not_handed_over", "not_found", "too_many"),
+        token=True,
+        tags=("document",),
+    ),
+    Route(
+        "GET",
+        "/api/v1/jurisdictions",
+        "jurisdictions",
+        "The cities that complaints are taken for.",
+        {200: schemas.Jurisdictions},
+        tags=("service",),
+    ),
+    Route(
+        "GET",
+        "/health/live",
+        "live",
+        "Whether the process answers at all.",
+        {200: schemas.Health},
+        tags=("service",),
+    ),
+    Route(
+        "GET",
+        "/health/ready",
+        "ready",
+        "Whether a turn can be done now.",
+        {200: schemas.Health, 503: schemas.Health},
+        tags=("service",),
+    ),
+)

@@ -1,0 +1,80 @@
+"""Everything that the web process runs, on one event loop: the public app, the actions for the engine, the workers."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import signal
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.parse import urlsplit
+
+from sanic import Sanic
+from sanic.server.protocols.http_protocol import HttpProtocol
+
+from actions.dialogue.custom_actions import registered_actions
+from actions.law.loader import load_all
+from actions.store import Store
+from bot.logs import describe
+from bot.settings import Settings
+from bot.web import actions_server, app
+from bot.web.engine_client import Engines
+
+log = logging.getLogger(__name__)
+
+_DRAIN_SECONDS = 5.0
+
+
+async def serve(settings: Settings) -> None:
+    """Serves until SIGTERM or SIGINT."""
+    stop = asyncio.Event()
+    loop = asyncio.get_running_loop()
+    for number in (signal.SIGTERM, signal.SIGINT):
+        loop.add_signal_handler(number, stop.set)
+    # asyncio's own report of a forgotten exception would write its text, which may hold what somebody typed.
+    loop.set_exception_handler(_forgotten)
+    token = settings.engine_token.get_secret_value() if settings.engine_token else secrets.token_urlsafe(32)
+    laws = load_all()
+    store = Store(settings.database_url, settings.key_file)
+    await asyncio.to_thread(store.prepare)
+    async with contextlib.AsyncExitStack() as running:
+        running.callback(store.close)
+        engines = await running.enter_async_context(Engines(settings.engine_urls, token))
+        path = urlsplit(settings.actions_url).path
+        inner = actions_server.build(registered_actions(laws), token, path=path)
+        await running.enter_async_context(listening(inner, "127.0.0.1", settings.actions_port))
+        public = app.build(store, engines, laws, settings.rate_limits, settings.now)
+        await running.enter_async_context(app.answering(public))
+        await running.enter_async_context(listening(public, settings.host, settings.port))
+        await stop.wait()
+
+
+@contextlib.asynccontextmanager
+async def listening(served: Sanic[Any, Any], host: str, port: int) -> AsyncIterator[None]:
+    """Serves an app on the running loop. When it is left, requests under way are answered first."""
+    server: Any = await served.create_server(host=host, port=port, protocol=HttpProtocol, access_log=False)
+    await server.startup()
+    await server.before_start()
+    await server
+    await server.after_start()
+    try:
+        yield
+    finally:
+        await server.before_stop()
+        server.close()
+        for connection in set(server.connections):
+            connection.close_if_idle()
+        async with contextlib.AsyncExitStack() as late:
+            late.callback(lambda: [connection.abort() for connection in set(server.connections)])
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(_DRAIN_SECONDS):
+                    while server.connections:  # noqa: ASYNC110 Sanic tells nobody when one ends
+                        await asyncio.sleep(0.02)
+        await server.after_stop()
+
+
+def _forgotten(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    fault = context.get("exception")
+    log.error("something failed unheard: %s", describe(fault) if fault else context.get("message"))

@@ -1,0 +1,219 @@
+// The chat: one conversation, and a queue of what was said that is not answered yet. What waits is sent again, with the
+// same id, until the server has it, so nothing is lost and nothing counts twice.
+
+import { Conversation, Refused, newId } from "./api.js";
+import * as composer from "./composer.js";
+import * as messages from "./messages.js";
+import { labels, summarise } from "./summary.js";
+import { relabel, say, speak } from "./words.js";
+
+const { jurisdiction, language } = document.body.dataset;
+const conversation = new Conversation(`affiant:${jurisdiction || "any"}`);
+const reading = document.getElementById("reading");
+const FIRST_WAIT = 1000;
+const LONGEST_WAIT = 15000;
+
+const queue = [];
+let last = null; // the last turn seen
+let sending = false;
+let offlineNote = null;
+let wake = null;
+
+const sleep = (ms) => new Promise((resolve) => {
+  const timer = setTimeout(done, ms);
+  function done() { clearTimeout(timer); wake = null; resolve(); }
+  wake = done;
+});
+window.addEventListener("online", () => wake?.());
+
+async function show(turn, aloud = true) {
+  if (turn.language !== document.documentElement.lang) {
+    await speak(turn.language);
+    relabel(turn.language);
+  }
+  messages.speaking(aloud);
+  last = turn;
+  const item = messages.replies(turn, (said, label) => enqueue(said, label));
+  summarise(turn, askAgain, save);
+  composer.recount();
+  return item;
+}
+
+function askAgain(id, label) {
+  enqueue({ command: "ask", element: id }, say("command.ask", { label }));
+}
+
+function enqueue(said, text) {
+  const bubble = messages.own(text);
+  bubble.state("sending");
+  messages.retire();
+  queue.push({ id: newId(), said, text, bubble, turn: undefined });
+  pump();
+}
+
+async function pump() {
+  if (sending || !conversation.id) return;
+  sending = true;
+  let wait = FIRST_WAIT;
+  while (queue.length) {
+    const message = queue[0];
+    message.turn ??= last.turn; // fixed at the first attempt: a repeat must be the same message
+    const slow = setTimeout(() => { reading.hidden = false; }, 600);
+    try {
+      const answer = await conversation.send({ id: message.id, say: message.said, turn: message.turn });
+      connected();
+      wait = FIRST_WAIT;
+      if (answer.pending) {
+        await keepWaiting(message, answer);
+      } else {
+        message.waitingNote?.remove();
+        message.bubble.state("saved");
+        queue.shift();
+        messages.follow(await show(answer));
+      }
+    } catch (fault) {
+      if (fault instanceof Refused && fault.status < 500) {
+        if (await refused(message, fault)) break;
+      } else {
+        disconnected(message);
+        await sleep(fault.retryAfter ? fault.retryAfter * 1000 : wait);
+        wait = Math.min(wait * 2, LONGEST_WAIT);
+      }
+    } finally {
+      clearTimeout(slow);
+      reading.hidden = true;
+    }
+  }
+  sending = false;
+}
+
+async function keepWaiting(message, answer) {
+  message.bubble.state("waiting");
+  if (!message.waitingNote) message.waitingNote = messages.note(answer.replies.map((reply) => reply.text).join("\n"));
+  await sleep((answer.retryAfter || 2) * 1000);
+}
+
+/** Deals with an answer that says no. True when nothing more can be sent. */
+async function refused(message, { status, problem, retryAfter }) {
+  connected();
+  if (status === 429) {
+    message.bubble.state("queued");
+    const seconds = retryAfter || 5;
+    const told = messages.note(say("busy", { seconds }));
+    await sleep(seconds * 1000);
+    told.remove();
+    return false;
+  }
+  const unused = queue.splice(0);
+  if (status === 401) {
+    unused.forEach((one) => one.bubble.state("not_sent"));
+    conversation.forget();
+    messages.note(say("gone"), { label: say("start_again"), press: () => location.reload() });
+    return true;
+  }
+  if (status === 409 && problem.current) {
+    const words = unused.map((one) => one.said.text).filter(Boolean).join("\n");
+    await restore();
+    messages.speaking(true);
+    messages.note(say(words ? "moved_on" : "moved_on_choice"));
+    if (words) composer.putBack(words);
+    return false;
+  }
+  message.bubble.state("not_sent");
+  messages.note(problem.detail ?? say("not_sent"));
+  if (message.said.text !== undefined) composer.putBack(message.said.text);
+  queue.push(...unused.slice(1));
+  return false;
+}
+
+function disconnected(message) {
+  message.bubble.state("queued");
+  offlineNote ??= messages.note(say("offline"));
+}
+
+function connected() {
+  offlineNote?.remove();
+  offlineNote = null;
+}
+
+/** Puts the whole conversation on the page, as the server has it. */
+async function restore() {
+  const whole = await conversation.read();
+  messages.speaking(false);
+  messages.clear();
+  let before = [];
+  const labelOf = labels(whole);
+  let item = null;
+  for (const exchange of whole.transcript) {
+    if (exchange.say) messages.own(messages.shown(exchange.say, before, labelOf)).state("saved");
+    item = messages.replies(exchange, (said, label) => enqueue(said, label));
+    before = exchange.replies;
+  }
+  if (whole.language !== document.documentElement.lang) {
+    await speak(whole.language);
+    relabel(whole.language);
+  }
+  last = whole;
+  summarise(whole, askAgain, save);
+  for (const waiting of whole.pending ?? []) {
+    const text = messages.shown(waiting.say, before, labelOf);
+    const bubble = messages.own(text);
+    bubble.state("waiting");
+    queue.push({ id: waiting.id, said: waiting.say, text, bubble, turn: undefined });
+  }
+  if (item) messages.follow(item);
+  return whole;
+}
+
+async function save(name) {
+  try {
+    const address = URL.createObjectURL(await conversation.document(name));
+    const link = messages.element("a", { href: address, download: name });
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(address), 60000);
+  } catch {
+    messages.note(say("document_failed"));
+  }
+}
+
+async function start() {
+  await speak(language);
+  relabel(language);
+  for (let wait = FIRST_WAIT; ; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+    try {
+      if (conversation.id) {
+        await restore();
+        messages.speaking(true);
+      } else {
+        const turn = await conversation.open(jurisdiction, language);
+        messages.speaking(true);
+        messages.follow(await show(turn));
+      }
+      connected();
+      return pump();
+    } catch (fault) {
+      if (fault instanceof Refused && fault.status === 401) {
+        conversation.forget();
+        continue;
+      }
+      messages.speaking(true);
+      offlineNote ??= messages.note(fault instanceof Refused && fault.problem.detail ? fault.problem.detail : say("cannot_start"));
+      await sleep(fault instanceof Refused && fault.retryAfter ? fault.retryAfter * 1000 : wait);
+    }
+  }
+}
+
+composer.listen((text) => enqueue({ text }, text), (why) => messages.note(why));
+for (const button of document.querySelectorAll("[data-command]")) {
+  button.addEventListener("click", () => {
+    if (!conversation.id) return;
+    if (button.lang === document.documentElement.lang && button.closest(".languages")) return;
+    enqueue({ command: button.dataset.command }, say(`command.${button.dataset.command}`));
+  });
+}
+document.querySelector("[data-text='why']").addEventListener("click", () => enqueue({ text: say("why") }, say("why")));
+if (matchMedia("(max-width: 59.99rem)").matches) document.getElementById("summary").open = false;
+window.addEventListener("beforeunload", (event) => {
+  if (composer.unsent() || queue.some((one) => !one.waitingNote)) event.preventDefault();
+});
+start();

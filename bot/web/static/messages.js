@@ -1,0 +1,115 @@
+// The messages on the page. Their list stands in the page's one live region: what the assistant adds there is read out once.
+
+import { say } from "./words.js";
+
+const log = document.getElementById("log");
+const list = document.getElementById("messages");
+
+function element(name, { text, ...attributes } = {}, ...children) {
+  const node = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) {
+    if (value !== undefined && value !== null) node.setAttribute(key, value);
+  }
+  if (text !== undefined) node.textContent = text;
+  node.append(...children);
+  return node;
+}
+
+export { element };
+
+/** How something said by a button reads, given the replies that the button stood under. */
+export function shown(said, replies, labelOf) {
+  if (said.text !== undefined) return said.text;
+  const wanted = JSON.stringify(said);
+  for (const reply of replies ?? []) {
+    const option = (reply.options ?? []).find((one) => JSON.stringify(one.say) === wanted);
+    if (option) return option.label;
+  }
+  if (said.command === "ask") return say("command.ask", { label: labelOf(said.element) });
+  if (said.command !== undefined) return say(`command.${said.command}`);
+  if (said.edit !== undefined) return say("command.ask", { label: labelOf(said.edit.element) });
+  return Array.isArray(said.choice) ? said.choice.join(", ") : String(said.choice);
+}
+
+/** Whether additions are read out. Off while earlier messages are put back. */
+export function speaking(aloud) {
+  log.setAttribute("aria-live", aloud ? "polite" : "off");
+}
+
+export function clear() {
+  list.replaceChildren();
+}
+
+/** The person's own message. It is not read back to them. */
+export function own(text) {
+  const state = element("p", { class: "state" });
+  const item = element("li", { class: "own", "aria-live": "off" },
+    element("p", { class: "who", text: say("you") }), element("p", { class: "said", text }), state);
+  list.append(item);
+  follow(item);
+  return { state: (key) => { state.textContent = key ? say(key) : ""; }, remove: () => item.remove() };
+}
+
+/** Something that the page itself has to say, with an optional button. */
+export function note(text, button) {
+  const item = element("li", { class: "note" }, element("p", { text }));
+  if (button) {
+    const node = element("button", { type: "button", text: button.label });
+    node.addEventListener("click", button.press);
+    item.append(element("div", { class: "options" }, node));
+  }
+  list.append(item);
+  follow(item);
+  return item;
+}
+
+/** One turn's replies, in the turn's language. `press` gets what an option says and how it reads. */
+export function replies(turn, press) {
+  retire();
+  const item = element("li", { lang: turn.language }, element("p", { class: "who", text: say("assistant") }));
+  for (const reply of turn.replies) {
+    item.append(element("p", { class: `reply ${reply.kind}`, text: reply.text }));
+    if (reply.cites?.length) {
+      item.append(element("p", { class: "cites", text: `${say("cites")} ${reply.cites.join("; ")}` }));
+    }
+    if (reply.options?.length) item.append(options(reply.options, press));
+  }
+  list.append(item);
+  return item;
+}
+
+function options(offered, press) {
+  const group = element("div", { class: "options", role: "group", "aria-label": say("options") });
+  for (const option of offered) {
+    const button = element("button", { type: "button", text: option.label });
+    button.addEventListener("click", () => {
+      if (button.getAttribute("aria-disabled") !== "true") press(option.say, option.label);
+    });
+    group.append(button);
+  }
+  return group;
+}
+
+/** Takes earlier options away. One that has the focus stays, switched off, until the person has moved on. */
+export function retire() {
+  for (const group of list.querySelectorAll(".options")) {
+    if (!group.contains(document.activeElement)) {
+      group.remove();
+      continue;
+    }
+    for (const button of group.children) {
+      if (button === document.activeElement) button.setAttribute("aria-disabled", "true");
+      else button.remove();
+    }
+    group.addEventListener("focusout", () => setTimeout(() => group.remove()), { once: true });
+  }
+}
+
+/** Brings a message into view without moving the focus. */
+export function follow(item) {
+  if (log.scrollHeight > log.clientHeight + 1) {
+    log.scrollTop = Math.max(0, item.offsetTop - log.offsetTop - 8);
+  } else {
+    item.scrollIntoView({ block: "nearest" });
+  }
+}
