@@ -58,7 +58,7 @@ def chat(
     from bot.terminal import chat as talk
 
     settings = _settings()
-    talk(base_url or f"http://{settings.host}:{settings.port}", jurisdiction, language)
+    raise typer.Exit(talk(base_url or f"http://{settings.host}:{settings.port}", jurisdiction, language))
 
 
 @queue_app.command("list")

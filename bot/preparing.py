@@ -1,4 +1,4 @@
-"""What has to be there before anything is started: ports, a folder to write to, the database and its key."""
+"""What has to be there before anything is started, and what is said where it is not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from bot.processes import ports
-from bot.processes.faults import Fault, from_error
+from bot.processes.faults import from_error, full_disk, is_full
 from bot.settings import Settings
 
 
@@ -33,10 +33,10 @@ def with_free_ports(settings: Settings) -> Settings:
 
 
 def require_folder(folder: Path) -> None:
-    """Makes the data folder, for its owner alone, and sees whether it takes a file.
+    """Makes the data folder, for its owner alone, and sees whether it takes a file and has room for more.
 
     Raises:
-        Fault: it does not.
+        Fault: it does not, or has none.
     """
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -46,34 +46,24 @@ def require_folder(folder: Path) -> None:
             os.fsync(file.fileno())
     except OSError as error:
         raise from_error(error, folder) or error from None
+    if is_full(folder):
+        raise full_disk(folder)
 
 
-def require_packs() -> None:
-    """Reads the law packs.
+def in_words(error: Exception, folder: Path) -> str | None:
+    """Why something cannot be set up, in one sentence that says what to do; None where that is not known.
 
-    Raises:
-        Fault: one of them cannot be used.
+    Args:
+        error: what was raised meanwhile.
+        folder: where it was being written, for errors that do not say.
     """
-    from bot.checks import packs  # here, and below: what takes long to load is loaded while the engine starts
+    from actions.law.loader import BrokenPack
+    from actions.store import StoreError
 
-    broken = packs()
-    if broken:
-        more = f" (and {len(broken) - 1} more: 'affiant check' tells all)" if len(broken) > 1 else ""
-        raise Fault(f"A law pack cannot be used: {broken[0]}{more}")
-
-
-def prepare_store(settings: Settings) -> None:
-    """Makes what is missing of the database and its key, and brings the schema up to date.
-
-    Raises:
-        Fault: that cannot be done.
-    """
-    from actions.store import Store, StoreError
-
-    store = Store(settings.database_url, settings.key_file)
-    try:
-        store.prepare()
-    except StoreError as error:
-        raise from_error(error, settings.data_dir) or Fault(str(error)) from error
-    finally:
-        store.close()
+    if fault := from_error(error, folder):
+        return str(fault)
+    if isinstance(error, BrokenPack):
+        more = len(error.problems) - 1
+        rest = f" (and {more} more: 'affiant check' tells all)" if more else ""
+        return f"A law pack cannot be used: data/jurisdictions/{error.problems[0]}{rest}"
+    return str(error) if isinstance(error, StoreError) else None

@@ -10,7 +10,7 @@ import sys
 
 from bot import training
 from bot.logs import describe
-from bot.preparing import prepare_store, require_folder, require_packs, with_free_ports
+from bot.preparing import require_folder, with_free_ports
 from bot.processes import ports
 from bot.processes.asking import answers
 from bot.processes.child import Child
@@ -97,11 +97,8 @@ class Supervisor:
             await asyncio.gather(*(keeper.start() for keeper in others))
 
     async def _start_web(self) -> None:
-        with self._steps.step("Reading the law packs", "The law packs are well"):
-            await asyncio.to_thread(require_packs)
-        with self._steps.step("Opening the database", "The database and its key are ready"):
-            await asyncio.to_thread(prepare_store, self._settings)
-        with self._steps.step("Starting the web process", "The web process works"):
+        # It reads the packs and brings the database up to date, and says so itself where it cannot.
+        with self._steps.step("Starting the web process", "The law packs, the database and the web process work"):
             await self._keeper(self._web()).start()
 
     async def _first_turn(self) -> None:

@@ -68,7 +68,7 @@ product_python() {
     for name in python3 python3.14 python3.13 python3.12 python3.11 "${PYENV_ROOT:-$HOME/.pyenv}"/versions/3.1[1-4]*/bin/python3; do
         suitable "$name" && return
     done
-    ! command -v uv >/dev/null || uv python find '>=3.11,<3.15' 2>/dev/null
+    command -v uv >/dev/null && uv python find '>=3.11,<3.15' 2>/dev/null
 }
 
 is_recent() { # a uv
@@ -118,6 +118,15 @@ if [ -z "$uv" ]; then
     uv="$PWD/.uv/bin/uv"
 fi
 
+# Both interpreters are found before anything large is fetched.
+if bot/engine/.venv/bin/python -c 'import sys; sys.exit(sys.version_info[:2] != (3, 10))' 2>/dev/null; then
+    python310="$PWD/bot/engine/.venv/bin/python"
+else
+    python310=$(engine_python) || python310=
+    [ -n "$python310" ] ||
+        fail "The dialogue engine needs Python 3.10, and none was found or could be fetched: install it, for example with 'pyenv install 3.10', then start again."
+fi
+
 if [ ! -t 2 ]; then export UV_NO_PROGRESS=1; fi
 
 # Checks are quick and silent; only what has to be installed is told and shown.
@@ -135,13 +144,4 @@ sync() { # what, folder, arguments
 # --inexact: `make run` leaves the tools of `make test` where they are.
 # shellcheck disable=SC2086 # $groups is one option or none
 sync "the product's environment" . --inexact --python "$python" $groups
-
-if ! bot/engine/.venv/bin/python -c 'import sys; sys.exit(sys.version_info[:2] != (3, 10))' 2>/dev/null; then
-    python310=$(engine_python) || python310=
-    [ -n "$python310" ] ||
-        fail "The dialogue engine needs Python 3.10, and none was found or could be fetched: install it, for example with 'pyenv install 3.10', then start again."
-else
-    python310=bot/engine/.venv/bin/python
-    python310="$PWD/$python310"
-fi
 sync "the engine's environment (Rasa, about 2 GB)" bot/engine --python "$python310"

@@ -14,7 +14,7 @@ from typing import BinaryIO
 
 from bot.processes.backoff import Backoff
 from bot.processes.child import EXIT_WITH_PARENT, Child
-from bot.processes.faults import Fault, full_disk, said_full
+from bot.processes.faults import SAID, Fault, full_disk, is_full, said_full
 from bot.processes.progress import Bar, no_bar, part_of
 
 Report = Callable[[str], None]
@@ -157,7 +157,12 @@ class Keeper:
             return log.read().decode(errors="replace")
 
     def _did_not_start(self) -> Fault:
-        if said_full(self._said()):
+        said = self._said()
+        for line in said.splitlines():
+            if line.startswith(SAID):
+                return Fault(line.removeprefix(SAID))
+        # On a full disk the reason itself may not have found room in the log.
+        if said_full(said) or is_full(self.child.log):
             return full_disk(self.child.log)
         how = _how_it_ended(self._process)
         return Fault(f"{_capital(self.child.name)} did not start ({how}): the end of {self.child.log} says why.")

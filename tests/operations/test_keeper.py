@@ -134,6 +134,38 @@ async def test_a_process_that_ends_at_the_start_is_a_fault_that_names_its_log(tm
     assert log.read_text() == "secret words\n"
 
 
+async def test_a_process_that_says_why_it_cannot_start_is_quoted(tmp_path: Path) -> None:
+    code = "print('loading'); print('fault The key file is damaged. Put its backup back.'); raise SystemExit(1)"
+    keeper = Keeper(child(tmp_path, code), print, pace=QUICK)
+    with pytest.raises(Fault) as fault:
+        await keeper.start()
+    await keeper.stop()
+    assert str(fault.value) == "The key file is damaged. Put its backup back."
+
+
+async def test_what_an_earlier_process_said_is_not_quoted(tmp_path: Path) -> None:
+    spec = child(tmp_path, "raise SystemExit(3)")
+    spec.log.parent.mkdir()
+    spec.log.write_text("fault An old sentence.\n")
+    keeper = Keeper(spec, print, pace=QUICK)
+    with pytest.raises(Fault, match=r"did not start \(exit status 3\)"):
+        await keeper.start()
+    await keeper.stop()
+
+
+async def test_a_starting_process_moves_the_bar(tmp_path: Path) -> None:
+    code = (
+        "import os, pathlib, time\n"
+        "print('progress 0.25 loading', flush=True); time.sleep(0.3)\n"
+        "pathlib.Path('pid').write_text(str(os.getpid())); time.sleep(60)"
+    )
+    parts: list[float] = []
+    keeper = Keeper(child(tmp_path, code), print, pace=QUICK)
+    await keeper.start(parts.append)
+    await keeper.stop()
+    assert set(parts) == {0.25}
+
+
 async def test_a_process_that_found_no_room_at_the_start_is_told_as_a_full_disk(tmp_path: Path) -> None:
     code = "import errno, os; raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))"
     keeper = Keeper(child(tmp_path, code), print, pace=QUICK)
