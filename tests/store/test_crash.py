@@ -14,7 +14,7 @@ from actions.store import Opened, Store
 
 pytest_plugins = ["store_fixtures"]
 
-KILLS = 15
+KILLS = 10
 # A fork of a process that holds the imports already: starting Python anew for each kill would take a minute.
 PROCESSES = multiprocessing.get_context("forkserver")
 PROCESSES.set_forkserver_preload(
