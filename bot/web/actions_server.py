@@ -44,7 +44,7 @@ def build(actions: Iterable[Action], token: str, *, path: str = "/webhook", name
     expected = f"Bearer {token}".encode()
 
     async def run(request: Request) -> HTTPResponse:
-        if not hmac.compare_digest(request.headers.get("authorization", "").encode(), expected):
+        if not hmac.compare_digest(request.headers.get("authorization", "").encode(errors="surrogateescape"), expected):
             return _answer({"error": "unauthorised"}, 401)
         try:
             call = json.loads(request.body)

@@ -7,12 +7,8 @@ import contextlib
 import logging
 import secrets
 import signal
-from collections.abc import AsyncIterator
 from typing import Any
 from urllib.parse import urlsplit
-
-from sanic import Sanic
-from sanic.server.protocols.http_protocol import HttpProtocol
 
 from actions.dialogue.custom_actions import registered_actions
 from actions.law.loader import load_all
@@ -21,10 +17,9 @@ from bot.logs import describe
 from bot.settings import Settings
 from bot.web import actions_server, app
 from bot.web.engine_client import Engines
+from bot.web.listening import listening
 
 log = logging.getLogger(__name__)
-
-_DRAIN_SECONDS = 5.0
 
 
 async def serve(settings: Settings) -> None:
@@ -49,30 +44,6 @@ async def serve(settings: Settings) -> None:
         await running.enter_async_context(app.answering(public))
         await running.enter_async_context(listening(public, settings.host, settings.port))
         await stop.wait()
-
-
-@contextlib.asynccontextmanager
-async def listening(served: Sanic[Any, Any], host: str, port: int) -> AsyncIterator[None]:
-    """Serves an app on the running loop. When it is left, requests under way are answered first."""
-    server: Any = await served.create_server(host=host, port=port, protocol=HttpProtocol, access_log=False)
-    await server.startup()
-    await server.before_start()
-    await server
-    await server.after_start()
-    try:
-        yield
-    finally:
-        await server.before_stop()
-        server.close()
-        for connection in set(server.connections):
-            connection.close_if_idle()
-        async with contextlib.AsyncExitStack() as late:
-            late.callback(lambda: [connection.abort() for connection in set(server.connections)])
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(_DRAIN_SECONDS):
-                    while server.connections:  # noqa: ASYNC110 Sanic tells nobody when one ends
-                        await asyncio.sleep(0.02)
-        await server.after_stop()
 
 
 def _forgotten(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
