@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
@@ -15,6 +15,8 @@ app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
 )
+Spoken = Annotated[Literal["en", "es"], typer.Option(help="English or Spanish.")]
+
 queue_app = typer.Typer(help="What was handed over, for staff.", no_args_is_help=True)
 app.add_typer(queue_app, name="queue")
 
@@ -51,7 +53,7 @@ def train() -> None:
 @app.command()
 def chat(
     jurisdiction: Annotated[str | None, typer.Option(help="The city; left out, Affiant asks.")] = None,
-    language: Annotated[str, typer.Option(help="en or es.")] = "en",
+    language: Spoken = "en",
     base_url: Annotated[str | None, typer.Option(help="Where Affiant runs; left out, on this machine.")] = None,
 ) -> None:
     """File a complaint from this terminal. Affiant must be running."""
@@ -62,19 +64,23 @@ def chat(
 
 
 @queue_app.command("list")
-def queue_list() -> None:
+def queue_list(language: Spoken = "en") -> None:
     """List what was handed over, the newest last."""
     from bot.queue import show_list
 
-    raise typer.Exit(show_list(_settings()))
+    raise typer.Exit(show_list(_settings(), language))
 
 
 @queue_app.command("show")
-def queue_show(number: Annotated[str, typer.Argument(help="The case number, as the list shows it.")]) -> None:
-    """Show one complaint with its screening."""
+def queue_show(
+    number: Annotated[str, typer.Argument(help="The case number, as the list shows it.")],
+    language: Spoken = "en",
+    as_json: Annotated[bool, typer.Option("--json", help="The structured complaint, complaint/v1.")] = False,
+) -> None:
+    """Show one complaint with its screening and its dates."""
     from bot.queue import show_one
 
-    raise typer.Exit(show_one(_settings(), number))
+    raise typer.Exit(show_one(_settings(), number, language, as_json))
 
 
 def _settings() -> Settings:

@@ -1,0 +1,130 @@
+"""The board's queue in a terminal, until there is a desk: `affiant queue list` and `affiant queue show N`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Mapping
+from contextlib import closing
+from datetime import date, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from actions.complaint import shown
+from actions.complaint.model import Complaint
+from actions.complaint.text import complaint_text
+from actions.law.loader import load_all
+from actions.law.pack import Law, Pack
+from actions.store import Deadline, QueuedComplaint, QueueItem, Store, StoreError, UnknownComplaintError
+from actions.wording import Language, say
+from bot.preparing import in_words
+from bot.settings import Settings
+
+# Enough of a complaint's id to name it by, where the city gives no number.
+SHORT_ID = 8
+
+Laws = Mapping[str, Law]
+
+
+def show_list(settings: Settings, language: Language = "en", console: Console | None = None) -> int:
+    """Shows what was handed over, the newest last, without any content. Returns the exit status."""
+    return _with_store(settings, lambda store, laws: _list(store, laws, language, console or Console(highlight=False)))
+
+
+def show_one(settings: Settings, number: str, language: Language = "en", as_json: bool = False) -> int:
+    """Shows one complaint with its screening and its dates. Returns the exit status.
+
+    Args:
+        number: its case number, its id, or the beginning of its id.
+        as_json: the structured complaint itself, `complaint/v1`, in place of words.
+    """
+    return _with_store(settings, lambda store, laws: _show(store, laws, number, language, as_json))
+
+
+def _with_store(settings: Settings, do: Callable[[Store, Laws], int]) -> int:
+    if settings.database_url.startswith("sqlite") and not Path(settings.database_url.partition("///")[2]).exists():
+        # Looking must not make a database.
+        print(say("queue.empty", "en"))
+        return 0
+    try:
+        with closing(Store(settings.database_url, settings.key_file)) as store:
+            return do(store, load_all())
+    except (StoreError, ValueError, OSError) as error:
+        if (why := in_words(error, settings.data_dir)) is None:
+            raise
+        print(why, file=sys.stderr)
+        return 1
+
+
+def _list(store: Store, laws: Laws, language: Language, console: Console) -> int:
+    items = store.queue.items()
+    if not items:
+        console.print(say("queue.empty", language))
+        return 0
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in ("number", "city", "disposition", "submitted", "due"):
+        table.add_column(say(f"queue.{column}", language), overflow="fold", no_wrap=column == "number")
+    for item in items:
+        table.add_row(*map(Text, _row(item, laws, language)))
+    console.print(table)
+    return 0
+
+
+def _row(item: QueueItem, laws: Laws, language: Language) -> tuple[str, ...]:
+    law = laws.get(item.jurisdiction)
+    city = law.pack.name.of(language) if law else item.jurisdiction
+    submitted = shown.day(_local(item.submitted_at, law), language)
+    due = _due(item.due, law, language) if item.due else say("queue.none", language)
+    standing = say(f"complaint.disposition.{item.disposition}", language)
+    return item.case_number or item.id[:SHORT_ID], city, standing, submitted, due
+
+
+def _show(store: Store, laws: Laws, number: str, language: Language, as_json: bool) -> int:
+    try:
+        queued = store.queue.show(number)
+    except UnknownComplaintError:
+        print(say("queue.unknown", language, number=number), file=sys.stderr)
+        return 1
+    if as_json:
+        print(json.dumps(queued.complaint, ensure_ascii=False, indent=2))
+        return 0
+    law = laws.get(queued.item.jurisdiction)
+    if law is None:
+        # Its pack was taken away since. What was handed over can still be read.
+        print(json.dumps(queued.complaint, ensure_ascii=False, indent=2))
+        return 0
+    print(_words(queued, law.pack, law, language), end="")
+    return 0
+
+
+def _words(queued: QueuedComplaint, pack: Pack, law: Law, language: Language) -> str:
+    complaint = Complaint.model_validate(queued.complaint)
+    text = complaint_text(complaint, pack, language, findings=True)
+    if not queued.deadlines:
+        return text
+    heading = say("queue.deadlines", language)
+    lines = [heading.upper(), "-" * len(heading)]
+    for deadline in queued.deadlines:
+        lines += _deadline(deadline, law, language)
+    return "\n".join([*lines, "", "", text])
+
+
+def _deadline(deadline: Deadline, law: Law, language: Language) -> list[str]:
+    due = deadline.due_at or deadline.due_on
+    when = _due(due, law, language) if due else say("queue.none", language)
+    line = say("queue.deadline", language, due=when, actor=deadline.actor, rule=deadline.rule)
+    return [line, *([f"  {deadline.assumption}"] if deadline.assumption else [])]
+
+
+def _due(due: date | datetime, law: Law | None, language: Language) -> str:
+    if isinstance(due, datetime):
+        return shown.moment(due, law.pack, language) if law else due.isoformat(timespec="minutes")
+    return shown.day(due, language)
+
+
+def _local(moment: datetime, law: Law | None) -> date:
+    """The day of a moment where it happened."""
+    return (moment.astimezone(law.pack.zone) if law else moment).date()
