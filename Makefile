@@ -14,7 +14,7 @@ run: setup ## Set up what is missing, train, start, print the address; Ctrl-C en
 
 test: setup-tests ## Run every test (PYTEST_ARGS="-k words" picks some)
 	@$(BIN)/affiant train
-	@$(BIN)/pytest $(PYTEST_ARGS)
+	@tools/with-postgres.sh $(BIN)/pytest $(PYTEST_ARGS)
 
 check: setup-tests ## Check format, lint, types, law packs and training data; changes nothing
 	@$(BIN)/ruff format --check --quiet

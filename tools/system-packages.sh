@@ -1,27 +1,24 @@
 #!/bin/sh
-# Installs what the tests need from the system: a browser, and tools that read PDF files.
-#
-#   tools/system-packages.sh                the browser and the tools
-#   tools/system-packages.sh --postgresql   a PostgreSQL server too; it is not started
-#
-# Only Debian and Ubuntu are known to it; elsewhere it names what to install. Does nothing where all is there already.
+# Installs what the tests need from the system: a browser, tools that read PDF files, and a PostgreSQL server, which it
+# does not start. Only Debian and Ubuntu are known to it; elsewhere it names what to install. Does nothing where all is
+# there already.
 set -eu
 
-#        program     package
+# Programs, and the packages that bring them.
 NEEDED='
-         chromium    chromium
-         pdftotext   poppler-utils
-         pdftoppm    poppler-utils
+chromium chromium
+pdftotext poppler-utils
+pdftoppm poppler-utils
+initdb postgresql
 '
 
-if [ "${1:-}" = --postgresql ] && ! [ -d /usr/lib/postgresql ]; then
-    NEEDED="$NEEDED postgres postgresql
-"
-fi
+is_there() {
+    command -v "$1" >/dev/null || [ -n "$(find /usr/lib/postgresql -name "$1" 2>/dev/null)" ]
+}
 
 missing=$(
     printf '%s' "$NEEDED" | while read -r program package; do
-        [ -z "$program" ] || command -v "$program" >/dev/null || echo "$package"
+        [ -z "$program" ] || is_there "$program" || echo "$package"
     done | sort -u | tr '\n' ' '
 )
 missing=${missing% }
