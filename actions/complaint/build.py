@@ -8,7 +8,6 @@ from typing import Any, Final
 
 from actions.complaint.canonical import content_hash
 from actions.complaint.model import VERSION, Complaint
-from actions.complaint.oath import oath_of
 from actions.complaint.session import Session
 from actions.law.answers import Answers
 from actions.law.pack import Law, Pack
@@ -194,12 +193,11 @@ def _oath(pack: Pack, draft: Mapping[str, Json]) -> Json:
     form = _value(draft, "affidavit_form")
     question = pack.question("affidavit_form")
     wording = question.statements.get(form) if question and form else None
-    oath = oath_of(pack)
     return {
-        "required": oath is not None,
+        "required": pack.oath is not None,
         "affidavit_form": form,
         "text": wording.law if wording else None,
-        "cites": oath.cites if oath else (),
+        "cites": pack.oath.cites if pack.oath else (),
         "sworn": False,
     }
 

@@ -170,7 +170,7 @@ class Confidentiality(_Part):
 class Statement(_Part):
     """A statement put to the person, in its exact legal wording, and what they did."""
 
-    id: str
+    id: str = Field(description="The element that it answers, and after a full stop which form of it, where there are several.")
     version: str
     text: str = Field(description="The wording that binds.")
     shown: str = Field(description="The plain sentence that was shown with it, in the language named.")

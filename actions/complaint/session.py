@@ -46,7 +46,7 @@ def answered(pack: Pack, question: str, key: str, *, accepted: bool, at: datetim
         raise LookupError(f"{pack.id}: {question} has no statement {key}")
     statement = asked.statements[key]
     return Statement(
-        id=key,
+        id=question if len(asked.statements) == 1 else f"{question}.{key}",
         version=statement.version,
         text=statement.law,
         shown=statement.plain.of(language),

@@ -100,7 +100,7 @@ def test_a_preview_was_not_handed_over() -> None:
 
 def test_statements_are_recorded_in_their_legal_wording() -> None:
     (statement,) = named_kind().statements
-    assert (statement.id, statement.version, statement.accepted) == ("truth", "2", True)
+    assert (statement.id, statement.version, statement.accepted) == ("truth_statement", "2", True)
     assert statement.text.startswith("To the best of my knowledge, information, and belief formed after reasonable")
     assert statement.shown == "As far as I know, this is true."
 
