@@ -1,10 +1,10 @@
-"""One turn as it comes in over HTTP: checked once, at the border."""
+"""What comes in over HTTP: checked once, at the border."""
 
 from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, Dict, NoReturn, Optional
+from typing import Any, Dict, NoReturn, Optional, Tuple
 
 from kinds import KINDS
 
@@ -45,25 +45,32 @@ def read_turn(body: bytes) -> Turn:
         Malformed: It is not JSON, or not of the agreed shape.
         TooLong: The text is over MAX_CHARACTERS.
     """
-    try:
-        data = json.loads(body, parse_constant=_no_constant)
-    except (ValueError, RecursionError):
-        raise Malformed from None
-    state, said = _fields(data, "state", "said")
+    state, said = _fields(_json(body), "state", "said")
     slots, asking = _fields(state, "slots", "asking")
     text, parse = _fields(said, "text", "parse")
-    if not isinstance(slots, dict) or not isinstance(text, str) or not _is_name(asking):
+    if not isinstance(slots, dict):
         raise Malformed
-    if len(text) > MAX_CHARACTERS:
-        raise TooLong
-    return Turn(slots, asking, text, None if parse is None else _read_parse(parse))
+    return Turn(slots, _name(asking), _text(text), None if parse is None else _read_parse(parse))
+
+
+def read_question(body: bytes) -> Tuple[str, Optional[str]]:
+    """Reads a text to classify and the question that it was said at; raises as read_turn does."""
+    text, asking = _fields(_json(body), "text", "asking")
+    return _text(text), _name(asking)
 
 
 def _read_parse(data: Any) -> Parse:
     kind, name, value = _fields(data, "kind", "name", "value")
-    if not isinstance(kind, str) or kind not in KINDS or not _is_name(name):
+    if not isinstance(kind, str) or kind not in KINDS:
         raise Malformed
-    return Parse(kind, name, value)
+    return Parse(kind, _name(name), value)
+
+
+def _json(body: bytes) -> Any:
+    try:
+        return json.loads(body, parse_constant=_no_constant)
+    except (ValueError, RecursionError):
+        raise Malformed from None
 
 
 def _fields(data: Any, *names: str) -> list[Any]:
@@ -73,8 +80,18 @@ def _fields(data: Any, *names: str) -> list[Any]:
     return [data.get(name) for name in names]
 
 
-def _is_name(value: Any) -> bool:
-    return value is None or isinstance(value, str)
+def _text(value: Any) -> str:
+    if not isinstance(value, str):
+        raise Malformed
+    if len(value) > MAX_CHARACTERS:
+        raise TooLong
+    return value
+
+
+def _name(value: Any) -> Optional[str]:
+    if value is not None and not isinstance(value, str):
+        raise Malformed
+    return value
 
 
 def _no_constant(_: str) -> NoReturn:

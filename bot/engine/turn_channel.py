@@ -4,6 +4,7 @@ The contract with the web process:
 
     POST /turn  {"state": {"slots": {...}, "asking": "facts"}, "said": {"text": "...", "parse": null}}
     200         {"messages": [...], "heard": {"kind", "name", "confidence", "ranking"}, "state": {"slots", "asking"}}
+    POST /classify  {"text": "...", "asking": "facts"} -> {"ranking": [{"kind", "name", "confidence"}, ...]}
     400 malformed · 401 unauthorized · 413 too_long · 500 action_failed · 503 not_ready, each as {"error": ...}
     GET /health {"ready": true}, or 503 and false while the model loads
 
@@ -16,7 +17,7 @@ import hmac
 import json
 import logging
 import uuid
-from typing import Any, Awaitable, Callable, Dict, List, Tuple
+from typing import Any, Awaitable, Callable, Dict, List, Optional, Tuple
 
 from rasa.core.agent import Agent
 from rasa.core.channels.channel import InputChannel, OutputChannel, UserMessage
@@ -30,7 +31,7 @@ from sanic.response import HTTPResponse
 from classifier_text import classifier_text
 from failure import ActionFailed
 from kinds import FORM, split_label
-from turn import Malformed, TooLong, Turn, read_turn
+from turn import Malformed, TooLong, Turn, read_question, read_turn
 from turn_store import TurnStore
 
 logger = logging.getLogger("affiant.engine")
@@ -50,7 +51,7 @@ class TurnChannel(InputChannel):
         return "turn"
 
     def blueprint(self, on_new_message: Handler) -> Blueprint:
-        """Returns the two routes. They expect the agent at `app.ctx.agent`, loaded once `app.ctx.ready`."""
+        """Returns the routes. They expect the agent at `app.ctx.agent`, loaded once `app.ctx.ready`."""
         channel = Blueprint("turn")
 
         @channel.get("/health")
@@ -60,22 +61,34 @@ class TurnChannel(InputChannel):
 
         @channel.post("/turn")
         async def turn(request: Request) -> HTTPResponse:
-            shown = request.headers.get("authorization", "").encode(errors="surrogateescape")
-            if not hmac.compare_digest(shown, self._authorization):
-                return _error(401, "unauthorized")
-            if not request.app.ctx.ready:
-                return _error(503, "not_ready")
-            try:
-                taken = await take_turn(request.app.ctx.agent, self._store, on_new_message, read_turn(request.body))
-            except Malformed:
-                return _error(400, "malformed")
-            except TooLong:
-                return _error(413, "too_long")
-            except ActionFailed:
-                return _error(500, "action_failed")
-            return _answer(200, taken)
+            async def work() -> Dict[str, Any]:
+                return await take_turn(request.app.ctx.agent, self._store, on_new_message, read_turn(request.body))
+
+            return await self._admit(request, work)
+
+        @channel.post("/classify")
+        async def classify(request: Request) -> HTTPResponse:
+            async def work() -> Dict[str, Any]:
+                return {"ranking": await rank(request.app.ctx.agent, *read_question(request.body))}
+
+            return await self._admit(request, work)
 
         return channel
+
+    async def _admit(self, request: Request, work: Callable[[], Awaitable[Dict[str, Any]]]) -> HTTPResponse:
+        shown = request.headers.get("authorization", "").encode(errors="surrogateescape")
+        if not hmac.compare_digest(shown, self._authorization):
+            return _error(401, "unauthorized")
+        if not request.app.ctx.ready:
+            return _error(503, "not_ready")
+        try:
+            return _answer(200, await work())
+        except Malformed:
+            return _error(400, "malformed")
+        except TooLong:
+            return _error(413, "too_long")
+        except ActionFailed:
+            return _error(500, "action_failed")
 
 
 class Replies(OutputChannel):
@@ -130,9 +143,14 @@ async def _hear(agent: Agent, turn: Turn) -> Tuple[Dict[str, Any], Any]:
     if turn.parse is not None:
         heard = {"kind": turn.parse.kind, "name": turn.parse.name, "confidence": 1.0, "ranking": []}
         return heard, turn.parse.value
-    parsed = await agent.parse_message(classifier_text(turn.text, turn.asking))
-    ranking = [_guess(intent) for intent in parsed["intent_ranking"]]
+    ranking = await rank(agent, turn.text, turn.asking)
     return {**ranking[0], "ranking": ranking}, None
+
+
+async def rank(agent: Agent, text: str, asking: Optional[str]) -> List[Dict[str, Any]]:
+    """Returns what the text may be at that question, likeliest first."""
+    parsed = await agent.parse_message(classifier_text(text, asking))
+    return [_guess(intent) for intent in parsed["intent_ranking"]]
 
 
 def _guess(intent: Dict[str, Any]) -> Dict[str, Any]:
