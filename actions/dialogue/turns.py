@@ -152,10 +152,11 @@ def _edit(draft: Draft, laws: Laws, moment: Moment, edit: Mapping[str, Any]) -> 
             value,
             options=[option.id for option in question.options],
             sections=[section.id for section in law.pack.sections],
+            others=[s.id for other in laws.values() if other is not law for s in other.pack.sections],
             now=moment.local(law),
         )
     except BadValue as bad:
-        reason = bad.reason_key if knows(bad.reason_key) else "refusal.value"
+        reason = bad.reason if knows(bad.reason) else "refusal.value"
         return Refusal(say(reason, language), element)
     return Parsed("edit", "edit", element, good)
 

@@ -39,15 +39,19 @@ def due_after(law: Law, answers: Answers, events: Mapping[str, datetime]) -> lis
     return sorted(dues, key=lambda due: due.at)
 
 
-def ends_at(law: Law, deadline: Deadline, start: datetime, *, excluded: Collection[date] = ()) -> datetime:
+def ends_at(
+    law: Law, deadline: Deadline, start: datetime, *, tolled: Collection[date] = (), in_runoff: bool = False
+) -> datetime:
     """The last moment of a deadline that began at `start`, in the city's zone.
 
     Hours are elapsed hours, also where the clocks change. In all other units the first day is not counted and the last is.
-    `excluded` days (tolling, a blackout) are not counted.
+    `tolled` days are not counted, nor are those of a blackout; a runoff has one only for a candidate who is `in_runoff`.
     """
     zone = law.pack.zone
     if deadline.unit == "hours":
         return (start.astimezone(UTC) + timedelta(hours=deadline.amount)).astimezone(zone)
+    days = [e.date for e in law.pack.elections if in_runoff or not e.runoff]
+    excluded = {d - timedelta(days=n) for d in days for n in range(1, deadline.blackout_days + 1)} | set(tolled)
     day = last_day(Calendar(law.pack.holidays), deadline, start.astimezone(zone).date(), excluded)
     return datetime.combine(day, time(23, 59, 59), zone)
 

@@ -7,6 +7,7 @@ which key is the city's choice (by custom: `pack.yml`, `questions.yml`, `rules.y
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from datetime import date
 from typing import Any, Literal
 from zoneinfo import ZoneInfo
 
@@ -192,7 +193,8 @@ class Section(Model):
 class Deadline(Model):
     """A date that follows from an event. `assumption` says what the text leaves open and how it is read here.
 
-    `roll`: when the last day is no working day, the next working day counts. `when`: applies only to such complaints.
+    `roll`: when the last day is no working day, the next working day counts. `when`: applies only to such complaints, on
+    the day of the trigger. `blackout_days`: that many days before an election day are not counted.
     """
 
     rule: str
@@ -205,6 +207,7 @@ class Deadline(Model):
     cites: tuple[str, ...] = Field(min_length=1)
     source: Source
     roll: bool = False
+    blackout_days: int = 0
     when: Any = True
 
 
@@ -252,10 +255,19 @@ class Holidays(Model):
     not_kept: tuple[str, ...] = ()
 
 
+class Election(Model):
+    """An election day. A `runoff` concerns only the candidates who are in it."""
+
+    date: date
+    name: str
+    runoff: bool = False
+    source: Source
+
+
 class CityDay(Model):
     """One day on which the city's offices are closed."""
 
-    date: Any
+    date: date
     name: str
     source: Source
 
@@ -309,6 +321,7 @@ class Pack(Model):
     rules: tuple[Rule, ...] = Field(min_length=1)
     deadlines: tuple[Deadline, ...] = ()
     holidays: Holidays = Holidays()
+    elections: tuple[Election, ...] = ()
     topics: dict[str, Topic] = Field(default_factory=dict)
     referrals: dict[str, Topic] = Field(default_factory=dict)
     references: tuple[Reference, ...] = ()
@@ -366,4 +379,5 @@ def lists_of(pack: Pack) -> Lists:
         limits={name: Limit(days=limit.days, years=limit.years) for name, limit in pack.limits.items()},
         sections=pack.section_lists,
         classes={name: words.all for name, words in pack.respondent_classes.items()},
+        elections=tuple(election.date for election in pack.elections if not election.runoff),
     )

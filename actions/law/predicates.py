@@ -10,7 +10,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from datetime import date
+from datetime import date, timedelta
 from typing import Any
 
 from actions.law.answers import Answers
@@ -29,6 +29,7 @@ class Lists:
     limits: Mapping[str, Limit]
     sections: Mapping[str, tuple[str, ...]]
     classes: Mapping[str, tuple[str, ...]]
+    elections: tuple[date, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -254,6 +255,14 @@ def _shorter_than(data: Any, lists: Lists) -> Condition:
     )
 
 
+def _before_election(data: Any, lists: Lists) -> Condition:
+    """`{before_election: {days: 60}}`: today is one of that many days before an election day, itself not counted."""
+    if not isinstance(data, Mapping) or set(data) != {"days"} or not isinstance(data["days"], int):
+        raise BadCondition("before_election takes days, a whole number")
+    span = timedelta(days=data["days"])
+    return Condition(lambda case: any(day - span <= case.today < day for day in case.lists.elections), frozenset())
+
+
 READERS: dict[str, Callable[[Any, Lists], Condition]] = {
     "all": _all,
     "any": _any,
@@ -269,4 +278,5 @@ READERS: dict[str, Callable[[Any, Lists], Condition]] = {
     "period": _period,
     "says": _says,
     "shorter_than": _shorter_than,
+    "before_election": _before_election,
 }
