@@ -170,7 +170,7 @@ def _inconsistencies(pack: Pack, folder: Path, source: _Read) -> Iterator[Proble
     yield from _twice(source, "questions", [question.id for question in pack.questions])
     yield from _twice(source, "sections", [section.id for section in pack.sections])
     asked = {question.id for question in pack.questions}
-    rules = {rule.id for rule in pack.rules} | {reference.id for reference in pack.references}
+    rules = {r.id for r in pack.rules} | {r.id for r in pack.references} | {d.rule for d in pack.deadlines}
     known = {section.id for section in pack.sections}
     for i, rule in enumerate(pack.rules):
         for element in set(rule.rests_on) - asked:
