@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any, TypeVar
@@ -28,8 +27,6 @@ Model = TypeVar("Model", bound=BaseModel)
 
 # When to ask again for the answer to a message that waits for an engine.
 _ASK_AGAIN_SECONDS = "2"
-# How long one look at the engine stands for all who ask whether it is there: each look costs a turn.
-_READY_SECONDS = 1.0
 
 
 class Api:
@@ -42,9 +39,7 @@ class Api:
         self._documents = documents
         self._limiter = limiter
         self._description = dumps(openapi.describe())
-        self._looking = asyncio.Lock()
-        self._looked_at = -_READY_SECONDS
-        self._was_ready = False
+        self._looking: asyncio.Task[bool] | None = None
 
     async def open_conversation(self, request: Request) -> HTTPResponse:
         wish = _body(request, schemas.NewConversation)
@@ -137,11 +132,11 @@ class Api:
         return _json({"ready": True})
 
     async def ready(self, _: Request) -> HTTPResponse:
-        async with self._looking:
-            if self._looked_at + _READY_SECONDS <= time.monotonic():
-                self._was_ready = await self._is_ready()
-                self._looked_at = time.monotonic()
-        return _json({"ready": self._was_ready}, HTTPStatus.OK if self._was_ready else HTTPStatus.SERVICE_UNAVAILABLE)
+        # Each look costs a turn, so those who ask at the same time share one.
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.create_task(self._is_ready())
+        ready = await asyncio.shield(self._looking)
+        return _json({"ready": ready}, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def openapi(self, _: Request) -> HTTPResponse:
         """The description of all of this."""

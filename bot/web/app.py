@@ -50,6 +50,7 @@ def build(
     limits: RateLimits,
     now: Callable[[], datetime],
     *,
+    filed: Callable[[], None] = lambda: None,
     name: str = "affiant-web",
 ) -> App:
     """The public app.
@@ -60,12 +61,13 @@ def build(
         laws: the packs.
         limits: how often one client may do one thing.
         now: the clock.
+        filed: called after each hand-over.
         name: Sanic wants each app of a process to have a name of its own.
     """
     app = Sanic(name, configure_logging=False)
     app.config.REQUEST_MAX_SIZE = LARGEST_BODY
     app.config.FALLBACK_ERROR_FORMAT = "json"
-    turns = Turns(store, engines, laws, now)
+    turns = Turns(store, engines, laws, now, filed)
     api = Api(turns, store, laws, Documents(laws), Limiter(limits))
     pages = Pages(laws, Assets.read(), (STATIC / SHELL).read_text(encoding="utf-8"))
     for route in ROUTES:

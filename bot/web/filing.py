@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from datetime import datetime, time
 from typing import Any
 
+from actions.law.pack import Law
 from actions.store import Deadline, Finding, Finished, HandOver, Notice, Numbering
 
 Json = Mapping[str, Any]
@@ -17,11 +18,12 @@ FILED = "filed"
 _LAST_MOMENT_OF_A_DAY = time(23, 59, 59)
 
 
-def filing_of(effect: Json, state: Json, turn: Json, now: datetime) -> HandOver:
+def filing_of(effect: Json, law: Law, state: Json, turn: Json, now: datetime) -> HandOver:
     """The hand-over that goes with a turn.
 
     Args:
         effect: the dialogue's `hand_over` effect: complaint, findings, deadlines and how to number it.
+        law: that of the city.
         state: the state after the turn.
         turn: the turn, with the place of its case number still open.
         now: when it was handed over.
@@ -39,7 +41,7 @@ def filing_of(effect: Json, state: Json, turn: Json, now: datetime) -> HandOver:
         numbering=Numbering(number_format, str(effect["time_zone"])) if number_format else None,
         findings=[_finding(finding) for finding in effect["findings"]],
         deadlines=[_deadline(due) for due in effect["deadlines"]],
-        notices=[Notice(WAITING)],
+        notices=[Notice(WAITING, discreet=law.pack.existence_secret is not None)],
         finish=finish,
         draft_started_at=_started(complaint, now),
         submitted_at=now,

@@ -95,10 +95,10 @@ class Pages:
 
     def _page(self, language: Language, law: Law | None) -> HTTPResponse:
         spoken = {key.replace(".", "_"): escape(text) for key, text in words(language).items()}
-        if law is not None:
-            spoken["title"] = escape(say("web.page.title_of", language, city=law.pack.name.of(language)))
+        titles = {f"title_{other}": escape(_title(other, law)) for other in LANGUAGES}
         content = self._shell.substitute(
-            spoken,
+            spoken | titles,
+            title=titles[f"title_{language}"],
             language=language,
             assets=f"/assets/{self._assets.version}",
             jurisdiction=law.pack.id if law else "",
@@ -107,6 +107,12 @@ class Pages:
             spanish_pressed=str(language == "es").lower(),
         )
         return _html(content, language)
+
+
+def _title(language: Language, law: Law | None) -> str:
+    if law is None:
+        return say("web.page.title", language)
+    return say("web.page.title_of", language, city=law.pack.name.of(language))
 
 
 def _not_found(language: Language) -> str:

@@ -7,14 +7,21 @@ import contextlib
 import logging
 import secrets
 import signal
+import time
+from collections.abc import Callable, Mapping
+from datetime import datetime, timedelta
 from typing import Any
 from urllib.parse import urlsplit
 
 from actions.dialogue.custom_actions import registered_actions
 from actions.law.loader import load_all
+from actions.law.pack import Law
 from actions.store import Store
 from bot.logs import describe
 from bot.settings import Settings
+from bot.slack.delivery import SlackDelivery
+from bot.slack.messages import MessageWriter, cities
+from bot.slack.posting import SlackAddress
 from bot.web import actions_server, app
 from bot.web.engine_client import Engines
 from bot.web.listening import listening
@@ -40,10 +47,34 @@ async def serve(settings: Settings) -> None:
         path = urlsplit(settings.actions_url).path
         inner = actions_server.build(registered_actions(laws), token, path=path)
         await running.enter_async_context(listening(inner, "127.0.0.1", settings.actions_port))
-        public = app.build(store, engines, laws, settings.rate_limits, settings.now)
+        slack = _slack(settings, store, laws)
+        running.push_async_callback(_end, asyncio.create_task(slack.run()))
+        public = app.build(store, engines, laws, settings.rate_limits, settings.now, filed=slack.wake)
         await running.enter_async_context(app.answering(public))
         await running.enter_async_context(listening(public, settings.host, settings.port))
         await stop.wait()
+
+
+def _slack(settings: Settings, store: Store, laws: Mapping[str, Law]) -> SlackDelivery:
+    address = None
+    if settings.slack_token is not None and settings.slack_channel is not None:
+        address = SlackAddress(settings.slack_token.get_secret_value(), settings.slack_channel, settings.slack_base_url)
+    writer = MessageWriter(cities(laws, "en"), settings.desk_url)
+    return SlackDelivery(store.outbox, writer, address, _moving(settings))
+
+
+def _moving(settings: Settings) -> Callable[[], datetime]:
+    """The clock for what waits for its time: a clock that is held still would make it wait for ever."""
+    if settings.today is None:
+        return settings.now
+    held, began = settings.today, time.monotonic()
+    return lambda: held + timedelta(seconds=time.monotonic() - began)
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
 
 
 def _forgotten(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:

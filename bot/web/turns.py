@@ -61,11 +61,20 @@ class Kept:
 class Turns:
     """Takes messages. In one process, one conversation's messages are taken one after the other."""
 
-    def __init__(self, store: Store, engines: Engines, laws: Mapping[str, Law], now: Callable[[], datetime]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        engines: Engines,
+        laws: Mapping[str, Law],
+        now: Callable[[], datetime],
+        filed: Callable[[], None] = lambda: None,
+    ) -> None:
+        """`filed` is called after each hand-over, when it is stored."""
         self._conversations = store.conversations
         self._engines = engines
         self._laws = laws
         self._now = now
+        self._filed = filed
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waiting: set[str] = set()
         self._someone_waits = asyncio.Event()
@@ -245,6 +254,9 @@ class Turns:
             self._waiting.discard(conversation.id)
             return conversation, {**turn, "erased": True}
         draft = dialogue.draft_of(finished.state)
+        hand_over = None
+        if effect := effects.get("hand_over"):
+            hand_over = filing_of(effect, self._laws[effect["jurisdiction"]], finished.state, turn, now)
         committed = await asyncio.to_thread(
             self._conversations.commit_turn,
             conversation,
@@ -256,8 +268,10 @@ class Turns:
             jurisdiction=draft.jurisdiction,
             language=draft.language,
             now=now,
-            hand_over=filing_of(effects["hand_over"], finished.state, turn, now) if "hand_over" in effects else None,
+            hand_over=hand_over,
         )
+        if committed.filing is not None:
+            self._filed()
         return committed.conversation, committed.turn
 
     @asynccontextmanager

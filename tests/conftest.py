@@ -1,0 +1,59 @@
+"""What the tests of several rooms share: one running Affiant, started as people start it."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+# Test folders are no packages; this one holds what starts the product.
+sys.path.insert(0, str(Path(__file__).parent / "operations"))
+
+from affiant_up import Up
+
+from bot.processes.ports import any_free
+
+TODAY = "2026-10-15"
+START_SECONDS = 280
+
+
+@dataclass(frozen=True)
+class Running:
+    """A whole Affiant: web, engine, database.
+
+    Attributes:
+        base: the address that people reach.
+        data_dir: where it keeps its data.
+        engine_url: where its engine listens.
+        engine_token: the secret that its web process and its engine share.
+        up: the command that keeps it running.
+    """
+
+    base: str
+    data_dir: Path
+    engine_url: str
+    engine_token: str
+    up: Up
+
+
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """Affiant on 15 October 2026, without rate limits. Tests share it, so each begins a conversation of its own."""
+    data_dir, token, engine_port = tmp_path_factory.mktemp("var"), secrets.token_urlsafe(24), any_free()
+    up = Up(
+        data_dir,
+        AFFIANT_TODAY=TODAY,
+        AFFIANT_RATE_LIMITS="off",
+        AFFIANT_ENGINE_TOKEN=token,
+        AFFIANT_ENGINE_PORT=str(engine_port),
+        AFFIANT_ACTIONS_PORT=str(any_free()),
+    )
+    try:
+        up.wait_ready(START_SECONDS)
+        yield Running(up.url, data_dir, f"http://127.0.0.1:{engine_port}", token, up)
+    finally:
+        up.close()
