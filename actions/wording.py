@@ -14,6 +14,7 @@ import yaml
 from actions.paths import DATA
 
 Language = Literal["en", "es"]
+_SafeLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 LANGUAGES: tuple[Language, ...] = get_args(Language)
 
 
@@ -26,7 +27,8 @@ def catalogue() -> dict[str, dict[str, str]]:
     """All sentences by key. Raises ValueError when two files hold the same key."""
     sentences: dict[str, dict[str, str]] = {}
     for path in sorted((DATA / "language").glob("*.yml")):
-        for key, texts in (yaml.safe_load(path.read_text(encoding="utf-8")) or {}).items():
+        held = _SafeLoader(path.read_text(encoding="utf-8")).get_data() or {}
+        for key, texts in held.items():
             if key in sentences:
                 raise ValueError(f"{path.name}: the sentence {key} stands in another file too")
             sentences[key] = texts

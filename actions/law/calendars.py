@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import lru_cache
 
 import holidays as public_holidays
 
@@ -37,8 +39,12 @@ class Calendar:
     def _is_holiday(self, day: date) -> bool:
         if any(own.date == day for own in self.holidays.also):
             return True
-        found = public_holidays.country_holidays(
-            self.holidays.country, subdiv=self.holidays.subdivision, years=day.year, language="en_US"
-        )
-        names = found.get_list(day)
-        return any(name not in self.holidays.not_kept for name in names)
+        public = _public(self.holidays.country, self.holidays.subdivision, day.year)
+        return any(name not in self.holidays.not_kept for name in public.get(day, ()))
+
+
+@lru_cache(maxsize=64)
+def _public(country: str, subdivision: str | None, year: int) -> Mapping[date, tuple[str, ...]]:
+    """The names of each public holiday; the library works them anew at every call."""
+    found = public_holidays.country_holidays(country, subdiv=subdivision, years=year, language="en_US")
+    return {day: tuple(found.get_list(day)) for day in found}

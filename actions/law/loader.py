@@ -15,6 +15,7 @@ from actions.law.predicates import BadCondition, Condition, read
 from actions.paths import DATA
 
 Loc = tuple[Hashable, ...]
+_SafeLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True)
@@ -101,10 +102,11 @@ def _read(folder: Path) -> _Read:
     for path in sorted(folder.glob("*.yml")):
         name = f"{folder.name}/{path.name}"
         try:
-            node = yaml.compose(path.read_text(encoding="utf-8"), Loader=yaml.SafeLoader)
+            loader = _SafeLoader(path.read_text(encoding="utf-8"))
+            node = loader.get_single_node()
             if node is None:
                 continue
-            part = yaml.safe_load(path.read_text(encoding="utf-8"))
+            part = loader.construct_document(node)
         except yaml.MarkedYAMLError as error:
             mark = error.problem_mark
             line = mark.line + 1 if mark else 1

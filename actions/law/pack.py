@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
 from actions.law.elements import ELEMENTS, RESPONDENT_PARTS, Kind
-from actions.law.predicates import ALWAYS, Condition, Lists
+from actions.law.predicates import ALWAYS, Condition, Lists, any_of
 from actions.law.time import Limit
 from actions.wording import Language
 
@@ -378,6 +378,6 @@ def lists_of(pack: Pack) -> Lists:
     return Lists(
         limits={name: Limit(days=limit.days, years=limit.years) for name, limit in pack.limits.items()},
         sections=pack.section_lists,
-        classes={name: words.all for name, words in pack.respondent_classes.items()},
+        classes={name: any_of(words.all) for name, words in pack.respondent_classes.items()},
         elections=tuple(election.date for election in pack.elections if not election.runoff),
     )

@@ -28,7 +28,7 @@ class Lists:
 
     limits: Mapping[str, Limit]
     sections: Mapping[str, tuple[str, ...]]
-    classes: Mapping[str, tuple[str, ...]]
+    classes: Mapping[str, re.Pattern[str]]
     elections: tuple[date, ...] = ()
 
 
@@ -64,10 +64,9 @@ def plain(text: str) -> str:
     return " ".join(bare.casefold().replace("’", "'").split())
 
 
-def mentions(text: str, words: Iterable[str]) -> bool:
-    """Whether one of the words or phrases stands in the text as whole words."""
-    bare = plain(text)
-    return any(re.search(rf"(?<!\w){re.escape(plain(word))}(?!\w)", bare) for word in words)
+def any_of(words: Iterable[str]) -> re.Pattern[str]:
+    """What finds one of the words or phrases, as whole words, in a text made `plain`."""
+    return re.compile(rf"(?<!\w)(?:{'|'.join(re.escape(plain(word)) for word in words)})(?!\w)")
 
 
 def people(answers: Answers) -> list[dict[str, Any]]:
@@ -75,10 +74,10 @@ def people(answers: Answers) -> list[dict[str, Any]]:
     return list(answers.value("respondents") or [])
 
 
-def class_of(person: Mapping[str, Any], classes: Mapping[str, tuple[str, ...]]) -> str | None:
+def class_of(person: Mapping[str, Any], classes: Mapping[str, re.Pattern[str]]) -> str | None:
     """The first class of the pack whose words stand in the person's title or department."""
-    post = f"{person.get('title') or ''} ; {person.get('department') or ''}"
-    return next((name for name, words in classes.items() if mentions(post, words)), None)
+    post = plain(f"{person.get('title') or ''} ; {person.get('department') or ''}")
+    return next((name for name, words in classes.items() if words.search(post)), None)
 
 
 def read(data: Any, lists: Lists) -> Condition:
@@ -240,8 +239,10 @@ def _says(data: Any, lists: Lists) -> Condition:
     """`{says: {elements: [facts], words: [...]}}`: the person's text has one of these words. For flags to staff only."""
     if not isinstance(data, Mapping) or set(data) != {"elements", "words"}:
         raise BadCondition("says takes elements and words")
-    names, words = _elements(data["elements"]), _strings(data["words"])
-    return Condition(lambda case: any(mentions(str(case.answers.value(n) or ""), words) for n in names), frozenset(names))
+    names, words = _elements(data["elements"]), any_of(_strings(data["words"]))
+    return Condition(
+        lambda case: any(words.search(plain(str(case.answers.value(n) or ""))) for n in names), frozenset(names)
+    )
 
 
 def _shorter_than(data: Any, lists: Lists) -> Condition:
