@@ -5,7 +5,6 @@ from __future__ import annotations
 import secrets
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
@@ -14,30 +13,12 @@ import pytest
 sys.path.insert(0, str(Path(__file__).parent / "operations"))
 
 from affiant_up import Up
+from running_affiant import Running
 
 from bot.processes.ports import any_free
 
 TODAY = "2026-10-15"
 START_SECONDS = 280
-
-
-@dataclass(frozen=True)
-class Running:
-    """A whole Affiant: web, engine, database.
-
-    Attributes:
-        base: the address that people reach.
-        data_dir: where it keeps its data.
-        engine_url: where its engine listens.
-        engine_token: the secret that its web process and its engine share.
-        up: the command that keeps it running.
-    """
-
-    base: str
-    data_dir: Path
-    engine_url: str
-    engine_token: str
-    up: Up
 
 
 @pytest.fixture(scope="session")

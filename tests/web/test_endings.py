@@ -1,0 +1,83 @@
+"""How conversations end: handed over, withdrawn, erased; and the documents that are left."""
+
+from __future__ import annotations
+
+import io
+
+import jsonschema
+import pypdf
+import pytest
+from chat_client import DENVER
+from web_fixtures import Served
+
+from actions.complaint.schema import schema
+
+pytest_plugins = ["web_fixtures"]
+
+
+async def test_a_filing_ends_with_a_receipt_and_documents(served: Served) -> None:
+    chat = await served.chat()
+    for name in ("complaint.pdf", "complaint.json", "affidavit.pdf"):
+        assert (await chat.get(name)).status_code == 409
+    turn = await chat.file(DENVER)
+    assert turn["phase"] == "filed"
+    assert turn["disposition"] == "filed"
+    receipt = next(reply["text"] for reply in turn["replies"] if reply["kind"] == "receipt")
+    assert "{" not in receipt
+    complaint = (await chat.get("complaint.json")).json()
+    jsonschema.validate(complaint, schema())
+    assert complaint["case_number"] in receipt
+    printed = await chat.get("complaint.pdf")
+    assert printed.headers["content-disposition"] == 'attachment; filename="complaint.pdf"'
+    text = "".join(page.extract_text() for page in pypdf.PdfReader(io.BytesIO(printed.content)).pages)
+    assert complaint["case_number"] in text
+    assert (await chat.get("affidavit.pdf")).status_code == 404
+
+
+async def test_a_second_submit_files_nothing_more(served: Served) -> None:
+    chat = await served.chat()
+    await chat.file(DENVER)
+    await chat.say(command="submit")
+    assert len(served.store.queue.items()) == 1
+
+
+async def test_what_was_handed_over_cannot_be_erased(served: Served) -> None:
+    chat = await served.chat()
+    await chat.file(DENVER)
+    answer = await served.client.delete(chat.path, headers=chat.headers)
+    assert answer.status_code == 409
+    assert answer.json()["type"].endswith("#handed_over")
+
+
+async def test_a_draft_can_be_erased(served: Served) -> None:
+    chat = await served.chat()
+    await chat.edit("complainant_name", "Jordan Avery")
+    assert (await served.client.delete(chat.path, headers=chat.headers)).status_code == 204
+    assert (await served.client.get(chat.path, headers=chat.headers)).status_code == 401
+    assert (await chat.post({"text": "x"})).status_code == 401
+
+
+async def test_withdrawing_asks_once_and_then_erases(served: Served) -> None:
+    chat = await served.chat()
+    await chat.edit("complainant_name", "Jordan Avery")
+    sure = await chat.say(command="withdraw")
+    assert any(reply["kind"] == "confirm" for reply in sure["replies"])
+    gone = await chat.say(command="withdraw")
+    assert gone["erased"] is True
+    assert (await served.client.get(chat.path, headers=chat.headers)).status_code == 401
+
+
+@pytest.mark.parametrize("token", ["", "Bearer", "Bearer wrong", "Basic eDp5"])
+async def test_without_its_token_a_conversation_is_as_if_it_did_not_exist(served: Served, token: str) -> None:
+    chat = await served.chat()
+    chat.headers = {"Authorization": token}
+    answers = [
+        await served.client.get(chat.path, headers=chat.headers),
+        await chat.post({"text": "x"}),
+        await served.client.delete(chat.path, headers=chat.headers),
+        await chat.get("complaint.pdf"),
+        await served.client.get("/api/v1/conversations/" + "0" * 32, headers=chat.headers),
+    ]
+    assert {answer.status_code for answer in answers} == {401}
+    assert len({answer.text for answer in answers}) == 1
+    assert all(answer.headers["www-authenticate"] == "Bearer" for answer in answers)
