@@ -90,7 +90,6 @@ class Affidavit:
     office: tuple[str, ...]
     contact: tuple[str, ...]
     unsworn: Quote
-    then: str
     labels: dict[str, str]
     page: str
     of: str
@@ -123,7 +122,6 @@ def affidavit_of(complaint: Complaint, pack: Pack, language: Language) -> Affida
         office=(office.name.of(language), *office.address),
         contact=_contact(office, language),
         unsworn=_quote("affidavit.next.law", oath.if_unsworn, oath.cites, language),
-        then=pack.next_steps.of(language),
         labels=_labels(complaint, pack, name, language),
         page=say("complaint.page", language),
         of=say("complaint.of", language),
@@ -207,6 +205,5 @@ def _labels(complaint: Complaint, pack: Pack, name: str, language: Language) -> 
         "state": say("affidavit.jurat.state", language, state=pack.state),
         "plain": say("complaint.plain", language),
         "keep": say("affidavit.next.keep", language),
-        "then": say("affidavit.next.then", language),
         "footer": say("affidavit.footer", language, date=made, hash=complaint.content_hash[: shown.SHORT_HASH]),
     }

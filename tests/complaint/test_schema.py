@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -10,8 +11,11 @@ from complaint_samples import confidential_kind, named_kind, sworn_kind
 from jsonschema import Draft202012Validator, FormatChecker
 from jsonschema.exceptions import ValidationError
 
-from actions.complaint.build import without_identity
+from actions.complaint.build import numbered, without_identity
 from actions.complaint.schema import SCHEMA_FILE, schema, schema_text
+from actions.paths import ROOT
+
+PAGE = ROOT / "docs" / "complaint.md"
 
 
 def validator() -> Draft202012Validator:
@@ -49,3 +53,19 @@ def test_what_is_none_of_it_fails(key: str, value: Any) -> None:
     document = json.loads(named_kind().model_dump_json())
     with pytest.raises(ValidationError):
         validator().validate({**document, key: value})
+
+
+def test_the_page_for_the_boards_system_names_every_key() -> None:
+    page = PAGE.read_text(encoding="utf-8")
+    assert [key for key in schema()["properties"] if f"`{key}`" not in page] == []
+    assert [key for key in schema()["$defs"]["Timestamps"]["properties"] if f"`{key}`" not in page] == []
+
+
+def test_the_check_that_the_page_gives_works() -> None:
+    code = re.search(r"```python\n(.*?)```", PAGE.read_text(encoding="utf-8"), re.DOTALL)
+    assert code is not None
+    names: dict[str, Any] = {}
+    exec(code[1], names)
+    document = json.loads(numbered(sworn_kind(), "26-1").model_dump_json())
+    assert names["is_untouched"](document)
+    assert not names["is_untouched"]({**document, "witnesses": "none"})
