@@ -8,6 +8,7 @@ import io
 import json
 import logging
 import os
+import shutil
 import tempfile
 from pathlib import Path
 from typing import Any, Dict, Iterator, List, Optional
@@ -52,7 +53,7 @@ def ensure_model(root: Path, model: Path, training_data: List[Path], progress: P
     progress(0.0, "checking")
     if model.exists() and stamp.exists() and _fingerprint(sources) == stamp.read_text():
         return False
-    with tempfile.TemporaryDirectory(dir=model.parent) as folder, _told(progress):
+    with tempfile.TemporaryDirectory() as folder, _told(progress):
         made = _run(**sources, output=folder, fixed_model_name=model.name).model
         if made is None:
             raise TrainingFailed("there is nothing to train from")
@@ -60,7 +61,9 @@ def ensure_model(root: Path, model: Path, training_data: List[Path], progress: P
         if fingerprint is None:
             raise TrainingFailed("the result of the training is not in the cache")
         stamp.unlink(missing_ok=True)
-        os.replace(made, model)
+        whole = model.with_name(f"{model.name}.new")
+        shutil.copyfile(made, whole)
+        whole.replace(model)
         stamp.write_text(fingerprint)
     return True
 

@@ -7,9 +7,9 @@ import threading
 from typing import Any
 
 from aiohttp import web
-from rasa_sdk import Tracker
 from rasa_sdk.events import SlotSet
 from rasa_sdk.executor import ActionExecutor, CollectingDispatcher
+from rasa_sdk.interfaces import Tracker
 
 #: What the echo form asks, in this order; then it has nothing to ask.
 QUESTIONS = ("jurisdiction", "facts", "complainant_name", "path")
@@ -45,7 +45,12 @@ class EchoActions:
         self._loop = asyncio.new_event_loop()
         self._runner: web.AppRunner | None = None
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._next_answer: dict[str, Any] | None = None
         self.url = ""
+
+    def answer_next_with(self, answer: dict[str, Any]) -> None:
+        """Answers the next call with this, whatever it asks."""
+        self._next_answer = answer
 
     def start(self) -> None:
         """Starts to listen, and sets `url`."""
@@ -74,6 +79,9 @@ class EchoActions:
             return web.Response(status=401)
         call = await request.json()
         self.calls.append(call)
+        if self._next_answer is not None:
+            answer, self._next_answer = self._next_answer, None
+            return web.json_response(answer)
         session = call["tracker"]["slots"]["session"] or {}
         if "status" in session:
             return web.json_response({"error": call["tracker"]["latest_message"]["text"]}, status=session["status"])
