@@ -94,7 +94,7 @@ def _keep(draft: Draft, law: Law, name: str, value: Any, words: str, moment: Mom
             {"id": w.id, "version": w.version, "at": at, "language": draft.language} for w in warnings_due(draft, law, moment)
         ]
     if name == "signature":
-        draft.signed_at = at
+        draft.signed_at, draft.signed_hash = at, draft.content_hash()
     statement = question.statements.get(str(value), question.statements.get("statement")) if question else None
     if statement:
         draft.accepted = {

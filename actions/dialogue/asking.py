@@ -48,6 +48,8 @@ def _element(draft: Draft, law: Law, name: str, moment: Moment) -> Reply:
         raise LookupError(name)
     language = draft.language
     parts = [question.question.of(language).replace("{name}", _person_asked(draft, name))]
+    if name == "signature" and draft.signed_otherwise:
+        parts.append(say("ask.sign_again", language))
     statement = question.statements.get("statement")
     if statement:
         parts.append(f"“{statement.law}”")
@@ -83,7 +85,7 @@ def _choices(draft: Draft, law: Law, question: Question) -> list[Option]:
         return [choose(say("value.yes", language), "yes"), choose(say("value.no", language), "no")]
     if question.kind == "sections":
         ranked = rank(str(draft.given.value("facts") or ""), law.pack.sections, language)
-        offered = [law.pack.section(found.id) for found in ranked]
+        offered = [law.pack.section(name) for name, _, _ in ranked]
         return [
             *(choose(f"{shown(law, question.id, [s.id], language)}: {s.plain.of(language)}", s.id) for s in offered if s),
             choose(say("option.section_unknown", language), "unknown"),
@@ -149,6 +151,8 @@ def wanting(draft: Draft, law: Law, moment: Moment) -> list[str]:
     missing = unanswered(law, draft.given, today)
     if missing:
         return ["respondent_name" if e == "respondents" and not draft.people() else e for e in missing]
+    if draft.signed_otherwise:
+        return ["signature"]
     findings = screen(law, draft.given, today)
     if disposition(law, draft.given, findings, today) != "incomplete":
         return []

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping
 from dataclasses import dataclass, field, fields
 from datetime import date, datetime
 from typing import Any, cast
 
 from actions.law.answers import Answer, Answers
-from actions.law.elements import RESPONDENT_PARTS, element_of
+from actions.law.elements import ACTS, RESPONDENT_PARTS, element_of
 from actions.law.pack import Law
 from actions.law.questions import ahead, applicable
 from actions.wording import Language
@@ -47,6 +49,7 @@ class Draft:
     language_offered: bool = False
     began_at: str = ""
     signed_at: str | None = None
+    signed_hash: str | None = None
     salt: str = ""
     filed: dict[str, Any] | None = None
 
@@ -84,22 +87,29 @@ class Draft:
         if last["question"] == "respondent_more":
             self.more_asked = False
         self.trail = [name for name in self.trail if name != last["question"]]
-        self.settle()
+        self.reviewed = False
         return list(last["was"])
 
     def put(self, element: str, answer: Answer) -> None:
         """Sets one element's answer."""
         self.answers = {**self.answers, element: answer.dump()}
-        self.settle()
+        if element not in ACTS:
+            self.reviewed = False
 
     def drop(self, element: str) -> None:
         """Takes an element's answer out, so that it is asked again."""
         self.answers = {name: answer for name, answer in self.answers.items() if name != element}
-        self.settle()
-
-    def settle(self) -> None:
-        """What every change of an answer brings with it: a signature holds only for what was signed."""
         self.reviewed = False
+
+    def content_hash(self) -> str:
+        """A fingerprint of the content, without the acts upon it: a signature holds for what was signed."""
+        content = {element: answer["value"] for element, answer in self.answers.items() if element not in ACTS}
+        return hashlib.sha256(json.dumps(content, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
+
+    @property
+    def signed_otherwise(self) -> bool:
+        """Whether the content has changed since it was signed here."""
+        return self.signed_hash is not None and "signature" in self.answers and self.signed_hash != self.content_hash()
 
     def put_person(self, index: int, **parts: Any) -> None:
         """Sets parts of one respondent; `index` at the end of the list adds one."""

@@ -23,6 +23,8 @@ def label(law: Law | None, element: str, language: Language) -> str:
 
 def display(law: Law, element: str, answer: Answer, language: Language) -> str:
     """An answer as a person reads it; "I don't know" and "I'd rather not say" as such."""
+    if answer.status == "declined" and not answer.words:
+        return say("status.skipped", language)
     if answer.status != "given":
         return say(f"status.{answer.status}", language)
     return shown(law, element, answer.value, language)

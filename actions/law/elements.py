@@ -65,6 +65,9 @@ QUESTIONS: dict[str, Kind] = {
     **STEPS,
 }
 
+# Acts upon the complaint rather than parts of its content: they come after the review, and do not undo it.
+ACTS = frozenset({"warnings_read", "truth_statement", "no_improper_purpose", "affidavit_form", "signature", "sworn_copy"})
+
 # Where a person may say that there is none.
 MAY_BE_NONE = frozenset({"concealment", "documents", "documents_elsewhere", "documents_unavailable", "witnesses"})
 

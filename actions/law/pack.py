@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
-from actions.law.elements import ELEMENTS, RESPONDENT_PARTS, Kind
+from actions.law.elements import ACTS, ELEMENTS, RESPONDENT_PARTS, Kind
 from actions.law.predicates import ALWAYS, Condition, Lists, any_of
 from actions.law.time import Limit
 from actions.wording import Language
@@ -99,7 +99,7 @@ class Question(Model):
 
     `need`: `required` (the law says shall or must; not answering leaves the complaint a draft), `asked` (should, or if
     possible: asked like the others, but never holds anything back) or `optional`. `when`: asked only then. `why`: the
-    answer to "why do you ask?". `signing`: asked after the person has reviewed the complaint.
+    answer to "why do you ask?".
     """
 
     id: str
@@ -112,7 +112,6 @@ class Question(Model):
     source: Source
     options: tuple[Option, ...] = ()
     statements: dict[str, Statement] = Field(default_factory=dict)
-    signing: bool = False
     parts: tuple[Question, ...] = ()
 
     @field_validator("id")
@@ -129,6 +128,11 @@ class Question(Model):
         if self.id == "respondents" and not self.parts:
             raise ValueError("respondents needs parts: respondent_name and what else is asked of each person")
         return self
+
+    @property
+    def signing(self) -> bool:
+        """Whether it is asked after the person has reviewed the complaint."""
+        return self.id in ACTS
 
     @property
     def kind(self) -> Kind:

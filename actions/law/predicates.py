@@ -240,9 +240,7 @@ def _says(data: Any, lists: Lists) -> Condition:
     if not isinstance(data, Mapping) or set(data) != {"elements", "words"}:
         raise BadCondition("says takes elements and words")
     names, words = _elements(data["elements"]), any_of(_strings(data["words"]))
-    return Condition(
-        lambda case: any(words.search(plain(str(case.answers.value(n) or ""))) for n in names), frozenset(names)
-    )
+    return Condition(lambda case: any(words.search(plain(str(case.answers.value(n) or ""))) for n in names), frozenset(names))
 
 
 def _shorter_than(data: Any, lists: Lists) -> Condition:
