@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from actions.understanding.patterns import words
+
 _MONTHS = (
     "january jan jany enero ene january's januray janurary janaury jannuary januaray jan's enro",
     "february feb febr febrero febuary feburary febrary februrary febuery febraury febreo feberero feb's",
@@ -20,14 +22,15 @@ _MONTHS = (
 )
 MONTHS: dict[str, int] = {name: number for number, names in enumerate(_MONTHS, 1) for name in names.split()}
 # Month names that are other words too: only dates where something beside them says so.
-AMBIGUOUS = frozenset("may march mar ago set jan apr jun sep dec dic abr ene oct nov juno avril marc".split())
+AMBIGUOUS = words("may march mar ago set jan apr jun sep dec dic abr ene oct nov juno avril marc")
 _FULL = tuple(name for name in MONTHS if len(name) >= 5)
 
 WEEKDAYS: dict[str, int] = {
     name: number
     for number, names in enumerate(
         (
-            "monday mon lunes", "tuesday tue tues martes teusday tuseday", "wednesday wed weds miercoles wensday wednsday wendsday",
+            "monday mon lunes", "tuesday tue tues martes teusday tuseday",
+            "wednesday wed weds miercoles wensday wednsday wendsday",
             "thursday thu thur thurs jueves thrusday", "friday fri viernes firday", "saturday sat sabado saterday",
             "sunday sun domingo",
         )

@@ -10,6 +10,7 @@ from difflib import SequenceMatcher
 from actions.understanding.choice_words import WORDS
 from actions.understanding.folding import folded
 from actions.understanding.numbers_in_words import ordinal, small_number
+from actions.understanding.patterns import words
 
 
 @dataclass(frozen=True)
@@ -22,10 +23,8 @@ class Option:
 
 
 _WORD = re.compile(r"[^\W_]+(?:'[a-z]+)?")
-_SMALL = frozenset(
-    """a an the of to for in on or and is are be i my me it its that this with by from as at do not no option choice one
-    opcion numero la el las los un una de del en y o que es por para con mi me lo se number choose pick please""".split()
-)
+_SMALL = words("""a an the of to for in on or and is are be i my me it its that this with by from as at do not no option choice one
+    opcion numero la el las los un una de del en y o que es por para con mi me lo se number choose pick please""")
 _NUMBERED = re.compile(
     r"^\W*(?:(?:i'?ll (?:go with|take|pick)|i (?:choose|pick|want|take)|give me|go with|put|my answer is|it'?s|elijo|escojo|quiero|la opcion|opcion|option|choice|number|numero|no\.?|#|answer|the|la|el|lo)\s*)*"
     r"(?P<what>\d+|[a-z]+(?:[- ][a-z]+)?)(?:\s*[.):]?)?(?:\s*(?:one|option|choice|opcion|please|por favor|of (?:them|those|the two)))*\W*$"

@@ -7,44 +7,52 @@ from functools import lru_cache
 
 from holidays.countries.united_states import UnitedStates
 
-# name as said (folded, as words) -> name in the holiday calendar, days after it
-_NAMES: dict[str, tuple[str, int]] = {
-    "new year's day": ("New Year's Day", 0), "new years day": ("New Year's Day", 0), "new year's eve": ("New Year's Eve", 0),
-    "new years eve": ("New Year's Eve", 0), "new year's": ("New Year's Day", 0), "new years": ("New Year's Day", 0),
-    "ano nuevo": ("New Year's Day", 0), "nochevieja": ("New Year's Eve", 0), "noche vieja": ("New Year's Eve", 0),
-    "martin luther king day": ("Martin Luther King Jr. Day", 0), "mlk day": ("Martin Luther King Jr. Day", 0),
-    "martin luther king jr day": ("Martin Luther King Jr. Day", 0), "mlk": ("Martin Luther King Jr. Day", 0),
-    "groundhog day": ("Groundhog Day", 0), "valentine's day": ("Valentine's Day", 0), "valentines day": ("Valentine's Day", 0),
-    "valentine's": ("Valentine's Day", 0), "san valentin": ("Valentine's Day", 0), "dia de san valentin": ("Valentine's Day", 0),
-    "dia de los enamorados": ("Valentine's Day", 0), "presidents day": ("Washington's Birthday", 0),
-    "president's day": ("Washington's Birthday", 0), "presidents' day": ("Washington's Birthday", 0),
-    "dia de los presidentes": ("Washington's Birthday", 0), "saint patrick's day": ("Saint Patrick's Day", 0),
-    "st patrick's day": ("Saint Patrick's Day", 0), "st patricks day": ("Saint Patrick's Day", 0), "st paddy's day": ("Saint Patrick's Day", 0),
-    "good friday": ("Good Friday", 0), "viernes santo": ("Good Friday", 0), "jueves santo": ("Good Friday", -1),
-    "palm sunday": ("Easter Sunday", -7), "domingo de ramos": ("Easter Sunday", -7), "ash wednesday": ("Easter Sunday", -46),
-    "miercoles de ceniza": ("Easter Sunday", -46), "easter": ("Easter Sunday", 0), "easter sunday": ("Easter Sunday", 0),
-    "easter monday": ("Easter Sunday", 1), "pascua": ("Easter Sunday", 0), "domingo de pascua": ("Easter Sunday", 0),
-    "mother's day": ("Mother's Day", 0), "mothers day": ("Mother's Day", 0), "dia de las madres": ("Mother's Day", 0),
-    "memorial day": ("Memorial Day", 0), "father's day": ("Father's Day", 0), "fathers day": ("Father's Day", 0),
-    "dia del padre": ("Father's Day", 0), "juneteenth": ("Juneteenth National Independence Day", 0),
-    "independence day": ("Independence Day", 0), "dia de la independencia": ("Independence Day", 0),
-    "fourth of july": ("Independence Day", 0), "labor day": ("Labor Day", 0), "labour day": ("Labor Day", 0),
-    "dia del trabajo": ("Labor Day", 0), "columbus day": ("Columbus Day", 0), "indigenous peoples day": ("Columbus Day", 0),
-    "indigenous peoples' day": ("Columbus Day", 0), "indigenous people's day": ("Columbus Day", 0), "dia de la raza": ("Columbus Day", 0),
-    "halloween": ("Halloween", 0), "noche de brujas": ("Halloween", 0), "dia de los muertos": ("Halloween", 2),
-    "veterans day": ("Veterans Day", 0), "veteran's day": ("Veterans Day", 0), "veterans' day": ("Veterans Day", 0),
-    "thanksgiving": ("Thanksgiving Day", 0), "thanksgiving day": ("Thanksgiving Day", 0), "accion de gracias": ("Thanksgiving Day", 0),
-    "dia de accion de gracias": ("Thanksgiving Day", 0), "black friday": ("Thanksgiving Day", 1), "viernes negro": ("Thanksgiving Day", 1),
-    "cyber monday": ("Thanksgiving Day", 4), "christmas": ("Christmas Day", 0), "christmas day": ("Christmas Day", 0), "xmas": ("Christmas Day", 0),
-    "christmas eve": ("Christmas Eve", 0), "navidad": ("Christmas Day", 0), "nochebuena": ("Christmas Eve", 0), "noche buena": ("Christmas Eve", 0),
-    "boxing day": ("Christmas Day", 1),
-}  # fmt: skip
+# The holiday in the calendar of the United States, days after it, and what people call that day (folded, as tokens).
+_TABLE = """
+New Year's Day +0: new year's day | new years day | new year's | new years | ano nuevo
+New Year's Eve +0: new year's eve | new years eve | nochevieja | noche vieja
+Martin Luther King Jr. Day +0: martin luther king day | mlk day | martin luther king jr day | mlk
+Groundhog Day +0: groundhog day
+Valentine's Day +0: valentine's day | valentines day | valentine's | san valentin | dia de san valentin | dia de
+    los enamorados
+Washington's Birthday +0: presidents day | president's day | dia de los presidentes
+Saint Patrick's Day +0: saint patrick's day | st patrick's day | st . patrick's day | st . patricks day | st
+    patricks day | st paddy's day
+Good Friday +0: good friday | viernes santo
+Good Friday -1: jueves santo | holy thursday | maundy thursday
+Easter Sunday -7: palm sunday | domingo de ramos
+Easter Sunday -47: mardi gras | fat tuesday
+Easter Sunday -46: ash wednesday | miercoles de ceniza
+Easter Sunday +0: easter | easter sunday | pascua | domingo de pascua
+Easter Sunday +1: easter monday
+Mother's Day +0: mother's day | mothers day | dia de las madres | dia de la madre
+Memorial Day +0: memorial day
+Father's Day +0: father's day | fathers day | dia del padre
+Juneteenth National Independence Day +0: juneteenth
+Independence Day +0: independence day | dia de la independencia | fourth of july | cuatro de julio
+Labor Day +0: labor day | labour day | dia del trabajo
+Columbus Day +0: columbus day | indigenous peoples day | indigenous people's day | dia
+    de la raza
+Halloween +0: halloween | noche de brujas
+Halloween +2: dia de los muertos
+Veterans Day +0: veterans day | veteran's day | dia de los veteranos | dia del veterano
+Thanksgiving Day +0: thanksgiving | thanksgiving day | accion de gracias | dia de accion de gracias
+Thanksgiving Day +1: black friday | viernes negro
+Thanksgiving Day +4: cyber monday
+Christmas Day +0: christmas | christmas day | xmas | navidad
+Christmas Eve +0: christmas eve | nochebuena | noche buena
+Christmas Day +1: boxing day
+"""
+_NAMES: dict[str, tuple[str, int]] = {}
+for _line in _TABLE.replace("\n    ", " ").strip().splitlines():
+    _official, _, _said = _line.partition(":")
+    _holiday, _, _days = _official.rpartition(" ")
+    _NAMES.update({_name.strip(): (_holiday, int(_days)) for _name in _said.split("|")})
 _BY_FIRST: dict[str, list[tuple[tuple[str, ...], str]]] = {}
 for _name in sorted(_NAMES, key=lambda name: -len(name.split())):
     _BY_FIRST.setdefault(_name.split()[0], []).append((tuple(_name.split()), _name))
-
-
 FIRST_WORDS = frozenset(_BY_FIRST)
+"""The words that a holiday's name may begin with."""
 
 
 def holiday_at(words: list[str], at: int) -> tuple[str, int] | None:

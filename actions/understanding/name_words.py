@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
+from actions.understanding.patterns import words
+
 # Small words inside names, of many languages, that are written in lower case.
-PARTICLES = frozenset(
-    """de del della di da do dos das du des la las los el le lo van von vander der den ter ten te zu zur bin ibn ben bint
-    al el ul abu abd y e i viuda vda nee ap mac mc o san santa sao st saint af av""".split()
-)
+PARTICLES = words("""de del della di da do dos das du des la las los el le lo van von vander der den ter ten te zu zur bin ibn ben bint
+    al el ul abu abd y e i viuda vda nee ap mac mc o san santa sao st saint af av""")
 # Words inside the names of committees and companies.
-INNER = frozenset("the of for and in to on at a an against with & + para por en con contra sin".split())
-SUFFIXES = frozenset(
-    """jr sr ii iii iv v 2nd 3rd 4th esq esquire md phd dds dvm rn cpa pe jd do mba ma bsn lcsw pa np ret usn usaf hijo
-    ph m d""".split()
-)
-ABBREVIATIONS = frozenset(
-    "dr mr mrs ms mx st ste jr sr sra srta prof rev fr lic ing arq hon sgt lt capt cpl col gen maj dra esq messrs".split()
-)
-HONORIFICS = frozenset("mr mrs ms miss mx dr sir madam sr sra srta senor senora senorita don dona dra lic ing prof rev".split())
+INNER = words("the of for and in to on at a an against with & + para por en con contra sin")
+SUFFIXES = words("""jr sr ii iii iv v 2nd 3rd 4th esq esquire md phd dds dvm rn cpa pe jd do mba ma bsn lcsw pa np ret usn usaf hijo
+    ph m d""")
+ABBREVIATIONS = words("dr mr mrs ms mx st ste jr sr sra srta prof rev fr lic ing arq hon sgt lt capt cpl col gen maj dra esq messrs")
+HONORIFICS = words("mr mrs ms miss mx dr sir madam sr sra srta senor senora senorita don dona dra lic ing prof rev")
 
 # In a lower-case message any of these tells that it is a sentence.
-TALK = frozenset(
-    """i me my mine myself we us our ours you your yours u ur he him his she her hers it its they them their theirs this that
+TALK = words("""i me my mine myself we us our ours you your yours u ur he him his she her hers it its they them their theirs this that
     these those there here who whom whose which what when where why how whats hows wheres
     is are was were be been being isnt arent wasnt werent aint has have had hasnt havent having does did doesnt didnt dont
     can cant cannot could couldnt would wouldnt should shouldnt shall might must wont gonna wanna gotta im ive id ill
@@ -39,15 +34,12 @@ TALK = frozenset(
     esta estan estoy estaba hay tengo tiene tienen tenia quiero quiere puedo puede pueden debo debe hacer hace hizo
     dice dijo decir saber sabe con sin sobre entre hasta desde para por muy mas menos tambien tampoco ya aqui alli
     este esta esto ese esa eso otro otra todo todos toda todas algo gracias hola buenas buenos favor perdon disculpe
-    nombre persona senor senora ciudad oficina queja pregunta respuesta""".split()
-) - {"may"}
+    nombre persona senor senora ciudad oficina queja pregunta respuesta""") - {"may"}
 # Talk words that are also given names or surnames: they do not count against a name of two or three words.
-ALSO_NAMES = frozenset(
-    """will may do an so see say art bill mark don back ask sue grant drew chase long down front call self human lawyer
+ALSO_NAMES = words("""will may do an so see say art bill mark don back ask sue grant drew chase long down front call self human lawyer
     null english german french spain may june april august dawn summer winter rich frank pat rob miles dean king case
     gay love hope faith joy grace mercy person guy lady man office boss law long more moore some much most wong mine ng
-    a i le la no son te es hay su mi tu lo me la el y e ho ha he she her si ka go in on up to out""".split()
-)
+    a i le la no son te es hay su mi tu lo me la el y e ho ha he she her si ka go in on up to out""")
 
 # A message that is nothing but these is no name.
 PHRASES = frozenset(

@@ -61,7 +61,7 @@ def ordinal(words: Sequence[str], at: int) -> tuple[int, int] | None:
 def year_in_words(words: Sequence[str], at: int) -> tuple[int, int] | None:
     """The year that begins at `words[at]`: "two thousand nineteen", "twenty twenty-six", "dos mil veintiseis"."""
     following = words[at + 1] if at + 1 < len(words) else ""
-    if words[at : at + 1] == ["two"] and following == "thousand" or words[at : at + 1] == ["dos"] and following == "mil":
+    if (words[at : at + 1] == ["two"] and following == "thousand") or (words[at : at + 1] == ["dos"] and following == "mil"):
         rest = at + 2
         if rest < len(words) and words[rest] == "and":
             rest += 1

@@ -9,6 +9,7 @@ from datetime import date, timedelta
 from typing import Any, Literal
 
 Precision = Literal["day", "month", "season", "year", "open", "none"]
+Role = Literal["", "since", "starts", "until", "after", "before"]
 PRECISIONS: frozenset[str] = frozenset({"day", "month", "season", "year", "open", "none"})
 _COARSER: tuple[Precision, ...] = ("day", "month", "season", "year")
 
@@ -46,7 +47,8 @@ class Atom:
     """One expression of time in a text.
 
     `make` gives its days in a year; an atom whose year was not said has `year` None. `end` is the place after its last
-    token. `unit` tells how sharp it is. `ahead` marks one that speaks of the future.
+    token. `precision` tells how sharp it is. `ahead` marks one that speaks of the future, `said_day` a date, `weekday` a
+    weekday alone, `before` a time of which only the end is known.
     """
 
     make: Callable[[int], Days]
@@ -55,8 +57,8 @@ class Atom:
     year: int | None = None
     ahead: bool = False
     said_day: bool = False
-    vague: bool = False
     weekday: bool = False
+    before: bool = False
 
     @classmethod
     def fixed(cls, first: date | None, last: date | None, precision: Precision, end: int, **more: Any) -> Atom:
@@ -74,8 +76,10 @@ class Hit:
     begin: int
     end: int
     wrong: Literal["impossible", "future", "reversed"] | None = None
-    role: Literal["", "since", "until", "after", "before", "now", "ongoing"] = ""
+    role: Role = ""
     said_year: bool = False
+    said_day: bool = False
+    weekday: bool = False
 
 
 def coarsest(*precisions: Precision) -> Precision:

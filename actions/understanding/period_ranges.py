@@ -1,4 +1,4 @@
-"""Expressions of time put together: ranges, lists, "since" and "until", and the years that were left out."""
+"""Expressions of time put together: ranges, lists, "since" and "until"."""
 
 from __future__ import annotations
 
@@ -9,9 +9,16 @@ from typing import Literal
 from actions.understanding.calendar_words import MONTHS, SEASONS, UNITS, WEEKDAYS, misspelled_month
 from actions.understanding.holiday_dates import FIRST_WORDS
 from actions.understanding.numbers_in_words import NUMBER_WORDS
-from actions.understanding.period_grammar import PARTS, Grammar
-from actions.understanding.period_model import Atom, Hit, Impossible, Precision, coarsest
+from actions.understanding.patterns import words
+from actions.understanding.period_ago import Ago
+from actions.understanding.period_days import DayNames
+from actions.understanding.period_grammar import Grammar
+from actions.understanding.period_model import Atom, Hit, Impossible, Role, coarsest
+from actions.understanding.period_months import PARTS, Months
 from actions.understanding.period_relative import Relative
+from actions.understanding.period_seasons import Seasons
+from actions.understanding.period_weekdays import Weekdays
+from actions.understanding.period_years import days_of, inside
 
 _START = (
     frozenset(MONTHS)
@@ -21,161 +28,193 @@ _START = (
     | frozenset(PARTS)
     | FIRST_WORDS
     | NUMBER_WORDS
-    | frozenset(
-        """the el la los las last past previous this these next coming upcoming following on este esta estos estas ultimo ultima
-        ultimos ultimas pasado proximo proxima hace ayer anoche anteayer antier antenoche antes yesterday today tonight tomorrow hoy
-        manana a an un una q all todo over couple par few several some unos unas varios varias half medio dia dias very year ano""".split()
-    )
+    | words("""
+    the el la los las last past previous this these next coming upcoming following on este esta estos estas
+    ultimo ultima ultimos ultimas pasado proximo proxima hace ayer anoche anteayer antier antenoche antes
+    yesterday today tonight tomorrow hoy manana a an un una q all todo over couple par few several some unos
+    unas varios varias half medio dia dias very year ano eve fin weekend couple dia mes semana noche month week
+    morning afternoon evening manana tarde mediodia
+    """)
 )
-_RANGE = frozenset("to - through thru until till til a al hasta".split())
-_LIST = frozenset(", and y e & or o then".split())
-_LINKS = frozenset("on in about around the of de del en el la los from early".split())
-_NOW = frozenset("now present date today hoy ahora fecha presente actualidad currently actualmente".split())
-_SINCE = frozenset("since desde".split())
-_STARTS = frozenset(
-    "starting beginning started began begun begins starts empezo comenzo empezando comenzando inicio inicia empieza partir".split()
-)
-_UNTIL = frozenset("until till til hasta".split())
-_FILLERS = frozenset(
-    "in on about around the of de del en el la back sometime early roughly maybe a at as far ever even all approximately probably".split()
-)
+# Words that begin a time only together with the word after them.
+_LEADING = words("the el la los las a an un una on this these este esta estos estas all todo over very")
 _NUMERIC = frozenset({"iso", "mdy", "mdyr", "my", "ym", "md", "num", "ord", "yy"})
-
-Role = Literal["", "since", "until", "after", "before", "now", "ongoing"]
+_RANGE = words("to - through thru until till til a al hasta")
+_UP_TO = ("up to", "up until", "up till", "up through", "all the way to", "all the way through", "and up to")
+_LIST = words(", and y e & or o then")
+_LINKS = words("on in about around the of de del en el la los from early")
+_FILLERS = words("""
+    in on about around the of de del en el la back sometime early roughly maybe a at as far ever even all
+    approximately probably to from ,
+    """)
+_ROLES: dict[str, Role] = {
+    **dict.fromkeys(words("since desde"), "since"),
+    **dict.fromkeys(words("""
+    starting beginning started began begun begins starts empezo comenzo empezando comenzando inicio inicia
+    empieza partir
+    """),
+        "starts",
+    ),
+    **dict.fromkeys(words("until till til hasta"), "until"),
+    **dict.fromkeys(words("before antes prior"), "before"),
+    **dict.fromkeys(words("after despues following"), "after"),
+}  # fmt: skip
+_NOW = words("""
+    now present date today hoy ahora fecha presente actualidad currently actualmente day time moment
+    """)
+_BEFORE_NOW = words("the el la this present to right dia de current")
+_ONWARDS = (
+    "and still",
+    "and ongoing",
+    "and continuing",
+    "and counting",
+    "y sigue",
+    "y todavia",
+    "y aun",
+    "en adelante",
+    "forward",
+    "onward",
+    "onwards",
+)
+_ASIDE = words(", ( a which was that it un que fue the el")
 
 
 class Reader:
-    """Finds what a text says of time."""
+    """Finds what the tokens of a grammar say of time."""
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
-        self.relative = Relative(grammar)
-        self.year_said: int | None = None
+        self.days, self.months, self.seasons = DayNames(grammar), Months(grammar), Seasons(grammar)
+        self.ago, self.weekdays = Ago(grammar), Weekdays(grammar)
+        self.relative = Relative(grammar, self._dated)
+        self._told: int | None = None
 
     def hits(self) -> Iterator[Hit]:
         """The expressions of time in order, none inside another."""
-        at, end_of_last = 0, 0
+        at = floor = 0
         while at < len(self.grammar.tokens):
-            hit = self._hit(at, end_of_last)
-            if hit:
-                yield hit
-                at = end_of_last = hit.end
-                if hit.said_year and hit.precision in ("day", "month") and hit.first:
-                    self.year_said = hit.first.year
-            else:
+            hit = self._hit(at, floor)
+            if hit is None:
                 at += 1
+                continue
+            yield hit
+            at = floor = hit.end
+            if self.grammar.strict and hit.said_year and hit.precision in ("day", "month") and hit.last:
+                self._told = hit.last.year
 
     def atom(self, at: int) -> Atom | None:
         """The single expression that begins there."""
-        grammar, token = self.grammar, self.grammar.tokens[at]
-        if token.kind in _NUMERIC:
-            found = grammar.numeric(at)
-            if found:
-                return found
-        elif token.kind != "word" or token.text not in _START and not self._slip(at):
+        if at >= len(self.grammar.tokens):
+            return None
+        if not self._may_begin(at):
             return None
         return (
-            grammar.named_day(at)
-            or grammar.part(at)
-            or grammar.holiday(at)
-            or grammar.season(at)
-            or grammar.month_alone(at)
+            self._dated(at, holidays=False)
+            or self.months.part(at)
             or self.relative.read(at)
-            or grammar.year_alone(at)
+            or self.seasons.holiday(at)
+            or self.seasons.season(at)
+            or self.months.month(at)
+            or self.ago.read(at)
+            or self.weekdays.read(at)
+            or self.seasons.year(at)
         )
 
-    def _slip(self, at: int) -> bool:
+    def _may_begin(self, at: int) -> bool:
+        """Whether a time may begin there at all: told at a glance, as most words of an account cannot."""
         grammar = self.grammar
-        if (
-            grammar.kind(at + 1) in _NUMERIC
-            or grammar.kind(at - 1) in _NUMERIC
-            or not grammar.strict
-            or grammar.word(at - 1) in ("de", "of")
-        ):
-            return misspelled_month(grammar.word(at)) is not None
-        return False
+        kind, word = grammar.kinds[at], grammar.words[at]
+        if kind in _NUMERIC:
+            return True
+        if kind != "word":
+            return False
+        if word in _LEADING:
+            following = grammar.words[at + 1]
+            return grammar.kinds[at + 1] in _NUMERIC or following in _START or self._slip(at + 1)
+        return word in _START or self._slip(at)
+
+    def _dated(self, at: int, *, holidays: bool = True) -> Atom | None:
+        return self.days.read(at) or (self.seasons.holiday(at) if holidays else None)
+
+    def _slip(self, at: int) -> bool:
+        """Whether a slip of the pen for a month may stand there."""
+        grammar = self.grammar
+        beside = {grammar.kind(at + 1), grammar.kind(at - 1)} & _NUMERIC or grammar.word(at - 1) in ("de", "of")
+        return bool(beside or not grammar.strict) and misspelled_month(grammar.word(at)) is not None
 
     def _hit(self, at: int, floor: int) -> Hit | None:
         first = self.atom(at)
         if first is None:
             return None
-        chain, signs = [first], [""]
+        chain, ranged, end = [first], False, self._past_weekday(first)
         opened = self._opened(at, floor)
-        while True:
-            after = self._skip_weekday(chain[-1])
-            sign, following = self._linked(after, opened)
-            if following is None:
-                end = after
+        still = self._until_now(end)
+        while still is None:
+            link = self._linked(end, opened)
+            if link is None:
                 break
-            chain.append(following)
-            signs.append(sign)
-        role = self._role(at, floor)
-        if role in ("", "since", "starts") and len(chain) == 1 or role == "since":
+            chain.append(link[0])
+            ranged = ranged or link[1]
+            end = self._past_weekday(link[0])
             still = self._until_now(end)
-            if still:
-                role, end = "since", still
-        return self._resolved(chain, signs, at, end, role)
+        role = self._role(at, floor) if len(chain) == 1 else ""
+        if first.before:
+            role = "before"
+        if still is not None:
+            role, end = "since", still
+        return self._resolved(chain, at, end, role, ranged=ranged)
 
-    def _skip_weekday(self, atom: Atom) -> int:
-        """The place after "(Tuesday)" or ", a Tuesday" that follows a full date."""
-        word = self.grammar.word
+    def _past_weekday(self, atom: Atom) -> int:
+        """The place after "(Tuesday)" or ", a Tuesday" behind a full date."""
+        word, after = self.grammar.word, atom.end
         if not atom.said_day:
-            return atom.end
-        after = atom.end
-        while word(after) in (",", "(", "a", "which", "was", "that", "it", "un", "que", "fue", "the", "el"):
+            return after
+        while word(after) in _ASIDE:
             after += 1
-        if word(after) in WEEKDAYS and word(after) not in ("mar", "sat", "sun") and after > atom.end - 1:
-            following = self.atom(after)
-            if following and following.said_day or word(after + 1) in ("to", "through", "pasado"):
-                return atom.end
-            return after + 1 + (word(after + 1) == ")")
-        return atom.end
+        if word(after) not in WEEKDAYS or word(after) in MONTHS or word(after + 1) in ("to", "through", "pasado"):
+            return atom.end
+        following = self.atom(after)
+        if (following is not None and not following.weekday) or self.weekdays.days.read(self.grammar.skip(after + 1, ",")):
+            return atom.end
+        return self.grammar.skip(after + 1, ")")
 
-    def _opened(self, at: int, floor: int) -> str:
-        """ "between" or "from" before the first date of a range."""
+    def _opened(self, at: int, floor: int) -> bool:
+        """Whether "between" stands before a date, so that "and" makes a range of it."""
         word = self.grammar.word
-        for back in range(1, 4):
-            if at - back < floor:
-                break
-            if word(at - back) in ("between", "entre", "betwen"):
-                return "between"
-            if word(at - back) in ("from", "desde", "del", "de"):
-                return "from"
-            if word(at - back) not in _FILLERS:
-                break
-        return ""
+        for place in range(at - 1, max(floor, at - 4) - 1, -1):
+            if word(place) in ("between", "entre", "betwen"):
+                return True
+            if word(place) not in _FILLERS:
+                return False
+        return False
 
-    def _linked(self, at: int, opened: str) -> tuple[str, Atom | None]:
-        """The next date of a range or list, and what kind of link led there."""
+    def _linked(self, at: int, opened: bool) -> tuple[Atom, bool] | None:
+        """The next date of a range or list, and whether it is a range."""
         grammar = self.grammar
-        word = grammar.word(at)
-        after, sign = at, ""
-        if word in _RANGE or word == "all" and grammar.word(at + 1) == "the" and grammar.word(at + 2) == "way":
-            after, sign = at + (1 if word in _RANGE else 4), "range"
-        elif word == "up" and grammar.word(at + 1) in ("to", "until", "till", "through"):
-            after, sign = at + 2, "range"
-        elif word in _LIST:
-            sign = "range" if opened == "between" and word in ("and", "y", "e", "&") else "list"
+        ranged, after = False, at
+        upto = next((phrase for phrase in _UP_TO if grammar.phrase(at, phrase)), None)
+        if upto:
+            ranged, after = True, at + len(upto.split())
+        elif grammar.word(at) in _RANGE:
+            ranged, after = True, at + 1
+        elif grammar.word(at) in _LIST:
             after = at + 1
-            if word == "," and grammar.word(after) in _LIST | _RANGE:
-                sign, after = ("range" if grammar.word(after) in _RANGE - {"a"} else sign), after + 1
-            elif word == "," and grammar.strict:
-                return "", None
-            elif grammar.word(after) in ("again", "then", "luego", "tambien"):
-                after += 1
+            ranged = opened and grammar.word(at) in ("and", "y", "e", "&")
+            if grammar.word(at) == "," and grammar.word(after) in _LIST | (_RANGE - {"a"}):
+                ranged, after = grammar.word(after) in _RANGE, after + 1
+            elif grammar.word(at) == "," and grammar.strict:
+                return None
+            after = grammar.skip(after, "again", "then", "luego", "tambien", "de")
         else:
-            return "", None
-        for start in (
-            after,
-            *([after + 1] if grammar.word(after) in _LINKS else []),
-            *([after + 2] if grammar.word(after) in _LINKS and grammar.word(after + 1) in _LINKS else []),
-        ):
-            found = self.atom(start) if start < len(grammar.tokens) else None
-            if found is None and sign == "range":
-                found = self._bare_end(start)
-            if found is not None and not (sign == "list" and found.ahead):
-                return sign, found
-        return "", None
+            return None
+        for _ in range(3):
+            found = self.atom(after) or (self._bare_end(after) if ranged else None)
+            if found is not None:
+                return None if found.ahead and not ranged else (found, ranged)
+            if grammar.word(after) not in _LINKS:
+                return None
+            after += 1
+        return None
 
     def _bare_end(self, at: int) -> Atom | None:
         """The far end of a range, which needs nothing beside it: "from January to May"."""
@@ -183,132 +222,67 @@ class Reader:
         if at >= len(grammar.tokens) or not grammar.strict:
             return None
         loose = Grammar(grammar.tokens[: at + 4], grammar.today, strict=False)
-        return loose.month_alone(at) or loose.season(at) or (loose.year_alone(at) if loose.kind(at) == "num" else None)
+        seasons = Seasons(loose)
+        return Months(loose).month(at) or seasons.season(at) or (seasons.year(at) if loose.kind(at) == "num" else None)
 
-    def _role(self, at: int, floor: int) -> str:
+    def _role(self, at: int, floor: int) -> Role:
+        """What the words before a date make of it: since, until, before, after."""
         word = self.grammar.word
-        for back in range(1, 5):
-            place = at - back
-            if place < floor:
+        for place in range(at - 1, max(floor, at - 5) - 1, -1):
+            role = _ROLES.get(word(place))
+            if role == "starts" and word(place + 1) in ("of", "del"):
                 return ""
-            if word(place) in _SINCE:
-                return "since"
-            if word(place) in _STARTS and word(place + 1) != "of":
-                return "starts"
-            if word(place) in _UNTIL:
-                return "until"
-            if word(place) in ("before", "antes", "prior"):
-                return "before"
-            if word(place) in ("after", "despues", "following"):
-                return "after"
-            if word(place) not in _FILLERS and word(place) not in ("to", "from", ","):
+            if role:
+                return role
+            if word(place) not in _FILLERS:
                 return ""
         return ""
 
     def _until_now(self, at: int) -> int | None:
         """The place after "to now", "until today", "onwards", "hasta la fecha"."""
-        word = self.grammar.word
-        after = at + 1 if word(at) == "," else at
-        if word(after) in ("on", "onward", "onwards", "forward") and word(after + 1) in ("", ".", ","):
+        grammar = self.grammar
+        after = grammar.skip(at, ",")
+        if grammar.word(after) == "on" and grammar.word(after + 1) in ("", ".", ","):
             return after + 1
-        if word(after) in ("en", "y") and word(after + 1) in ("adelante", "sigue", "todavia", "aun"):
-            return after + 2
-        if (
-            word(after) == "and"
-            and word(after + 1) in ("still", "ongoing", "continuing", "counting", "on")
-            or word(after) == "y"
-            and word(after + 1) == "sigue"
-        ):
-            return after + 2
-        if word(after) not in _RANGE | {"up", "til"}:
+        for phrase in _ONWARDS:
+            if grammar.phrase(after, phrase):
+                return after + len(phrase.split())
+        if grammar.word(after) not in _RANGE and not grammar.phrase(after, "up to") and not grammar.phrase(after, "up until"):
             return None
-        after += 2 if word(after) == "up" else 1
-        while word(after) in ("the", "el", "la", "this", "present", "to", "right", "dia", "de", "current"):
-            if word(after) == "present" and word(after + 1) not in ("day", "time", "moment"):
-                break
+        after += 2 if grammar.word(after) == "up" else 1
+        while grammar.word(after) in _BEFORE_NOW and not (
+            grammar.word(after) == "present" and grammar.word(after + 1) not in ("day", "time", "moment")
+        ):
             after += 1
-        if word(after) in _NOW | {"day", "time", "moment"}:
-            return after + 1
-        return None
+        return after + 1 if grammar.word(after) in _NOW else None
 
-    def _resolved(self, chain: list[Atom], signs: list[str], begin: int, end: int, role: str) -> Hit | None:
+    def _resolved(self, chain: list[Atom], begin: int, end: int, role: Role, *, ranged: bool) -> Hit:
         said = any(atom.year is not None for atom in chain)
+        today = self.grammar.today
         try:
-            days = self._days(chain)
+            days = days_of(chain, today, self._told if self.grammar.strict else None)
         except Impossible:
             return Hit(None, None, "day", begin, end, "impossible")
-        pairs = list(zip(chain, days, strict=True))
-        pairs = [
-            pair for at, pair in enumerate(pairs)
-            if not ("range" not in signs[1:] and any(_inside(other, pair) for other_at, other in enumerate(pairs) if other_at != at))
-        ]  # fmt: skip
-        days = [pair[1] for pair in pairs]
-        precision = coarsest(*(pair[0].precision for pair in pairs))
+        told = [(atom.precision, days[at]) for at, atom in enumerate(chain)]
+        if not ranged:
+            told = [time for time in told if not any(inside(other, time) for other in told)]
+        precision = coarsest(*(each for each, _ in told))
+        firsts, lasts = [day[0] for _, day in told], [day[1] for _, day in told]
+        if ranged and firsts[0] and lasts[-1] and firsts[0] > lasts[-1]:
+            return Hit(firsts[0], lasts[-1], precision, begin, end, "reversed")
+        return Hit(
+            min((day for day in firsts if day), default=None),
+            max((day for day in lasts if day), default=None),
+            precision,
+            begin,
+            end,
+            self._wrong(chain, firsts),
+            role,
+            said_year=said,
+            said_day=any(atom.said_day for atom in chain),
+            weekday=all(atom.weekday for atom in chain),
+        )
+
+    def _wrong(self, chain: list[Atom], firsts: list[date | None]) -> Literal["future"] | None:
         ahead = any(atom.ahead for atom in chain)
-        first, last = days[0][0], days[-1][1]
-        if "range" in signs and first and last and first > last:
-            return Hit(first, last, precision, begin, end, "reversed", said_year=said)
-        first = min((day[0] for day in days if day[0]), default=None)
-        last = max((day[1] for day in days if day[1]), default=None)
-        wrong = self._wrong(days, ahead=ahead)
-        return Hit(first, last, precision, begin, end, wrong, _as_role(role, end, self.grammar), said)
-
-    def _wrong(self, days: list[tuple[date | None, date | None]], *, ahead: bool) -> Literal["future"] | None:
-        if ahead or any(first and first > self.grammar.today for first, _ in days):
-            return "future"
-        return None
-
-    def _days(self, chain: list[Atom]) -> list[tuple[date | None, date | None]]:
-        """The days of each date, a year that was left out taken from its neighbours, or the latest that is not to come."""
-        years: list[int | None] = [atom.year for atom in chain]
-        if all(year is None for year in years):
-            years[-1] = self._latest(chain[-1])
-        for at in range(len(chain) - 2, -1, -1):
-            following = years[at + 1]
-            if years[at] is None and following is not None:
-                years[at] = following
-                if _start(chain[at], following) > _start(chain[at + 1], following) and chain[at].precision != "year":
-                    years[at] = following - 1
-        for at in range(1, len(chain)):
-            before = years[at - 1]
-            if years[at] is None and before is not None:
-                years[at] = before + 1 if _start(chain[at], before) < _start(chain[at - 1], before) else before
-        return [atom.make(year or self.grammar.today.year) for atom, year in zip(chain, years, strict=True)]
-
-    def _latest(self, atom: Atom) -> int:
-        today = self.grammar.today
-        if self.grammar.strict and self.year_said is not None:
-            try:
-                if _start(atom, self.year_said) <= today:
-                    return self.year_said
-            except Impossible:
-                pass
-        for year in range(today.year, today.year - 9, -1):
-            try:
-                if _start(atom, year) <= today:
-                    return year
-            except Impossible:
-                continue
-        raise Impossible
-
-
-def _start(atom: Atom, year: int) -> date:
-    first, last = atom.make(year)
-    return first or last or date.min
-
-
-def _inside(sharper: tuple[Atom, tuple[date | None, date | None]], other: tuple[Atom, tuple[date | None, date | None]]) -> bool:
-    """Whether one date lies in another that is less sharp: "last month, on the 12th"."""
-    order: tuple[Precision, ...] = ("day", "month", "season", "year")
-    (one, (first, last)), (two, (begin, end)) = sharper, other
-    if order.index(one.precision) >= order.index(two.precision) or not (first and last and begin and end):
-        return False
-    return begin <= first and last <= end
-
-
-def _as_role(role: str, end: int, grammar: Grammar) -> Role:
-    if role == "starts":
-        return "since"
-    if role in ("since", "until", "before", "after"):
-        return role  # type: ignore[return-value]
-    return ""
+        return "future" if ahead or any(first and first > self.grammar.today for first in firsts) else None

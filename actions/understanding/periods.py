@@ -10,24 +10,93 @@ from dataclasses import dataclass
 from datetime import date, datetime
 
 from actions.understanding.folding import folded
+from actions.understanding.patterns import any_of
 from actions.understanding.period_grammar import Grammar
 from actions.understanding.period_model import Hit, Period, Precision, coarsest
 from actions.understanding.period_ranges import Reader
 from actions.understanding.period_tokens import Token, tokens
+from actions.understanding.period_years import inside
 
 __all__ = ["Period", "PeriodRead", "find_periods", "read_period"]
 
 _ONGOING = re.compile(
-    r"\b(?:still (?:going|happening|does|doing|do|is|are|goes|continu\w+|to this day|today|now|ongoing|occurr?ing|hasn'?t)|on-?going|to this day|(?:has ?n[o']t|hasnt|haven'?t|never) stopped|continu(?:es|ing|ous)|keeps? (?:happening|going|doing)|right now|as we speak|"
-    r"sigue (?:pasando|igual|ocurriendo|haciendo\w*|sucediendo)|sigue(?:n)?$|(?:todavia|aun) (?:sigue|pasa|continua|esta|lo hace)|continua|hasta (?:la fecha|hoy|ahora|el dia de hoy)|no ha parado|ahora mismo|esta pasando)\b"
+    any_of(
+        r"""
+        still (?:going|happening|does|doing|do|is|are|goes|continu\w+|to this day|today|now|ongoing|occurr?ing|hasn'?t)
+        on-?going
+        to this day
+        (?:has ?n[o']t|hasnt|haven'?t|never) stopped
+        continu(?:es|ing|ous)
+        keeps? (?:happening|going|doing|on)
+        right now
+        as we speak
+        sigue (?:pasando|igual|ocurriendo|haciendo\w*|sucediendo)
+        siguen?\W*$
+        (?:todavia|aun) (?:sigue|pasa|continua|esta|lo hace)
+        continua
+        hasta (?:la fecha|hoy|ahora|el dia de hoy)
+        no ha parado
+        ahora mismo
+        esta pasando
+        """
+    ).join((r"\b", r"\b"))
 )
+_PUBLIC = "(?:(?:a )?(?:public|out|known|publicly|publici[sz]ed|published|disclosed|reported|released|revealed|announced))"
 _NEVER_PUBLIC = re.compile(
-    r"\b(?:(?:is|was|'s|are|has|have|had)(?: still)?(?: not|n'?t)(?: yet| ever| been| even)*(?: (?:been|come|gone|gotten|got|made|known))*(?: yet)?(?: (?:a )?(?:public|out|known|publicly|publicised|publicized|published|disclosed|reported|released|revealed))|not (?:yet )?(?:public|out|known|published|disclosed)|not yet|never (?:\w+ )?(?:came|come|went|gone|been|got|gotten|was|made|public|published|disclosed|reported|announced|revealed|did|has|told)|it never|"
-    r"(?:isn'?t|isnt|wasn'?t|hasn'?t|hasnt|ain'?t)(?: \w+){0,3} (?:public|out|known|published|disclosed|reported|released)|nobody (?:else )?(?:knows|has|outside)|no one (?:else )?(?:knows|has|outside)|still (?:secret|hidden|not|private|under wraps|being (?:hid|hidden|kept)|nobody)|(?:kept|keeping) (?:it )?(?:quiet|secret|hidden)|under wraps|only (?:i|we|me|a few)|not that i know|"
-    r"(?:todavia|aun) no|nunca (?:se|fue|salio|ha|lo|la)|no (?:es|ha sido|fue|se ha|se hizo|esta) (?:\w+ )?(?:public[oa]|publicad[oa]|sabid[oa]|divulgad[oa]|conocid[oa]|hecho)|nadie (?:mas )?(?:lo )?(?:sabe|ha)|sigue (?:en secreto|oculto|sin|siendo secreto)|en secreto|es secreto)\b"
+    any_of(
+        rf"""
+        (?:is|was|'s|are|has|have|had)(?: still)?(?: not|n'?t)(?: \w+){{0,3}} {_PUBLIC}
+        (?:isn'?t|wasn'?t|hasn'?t|haven'?t|ain'?t|didn'?t|doesn'?t|don'?t|not)(?: \w+){{0,3}} {_PUBLIC}
+        (?:hasn'?t|has not|didn'?t|did not) (?:come|came|gone|go|got|get|gotten|made) (?:out|public|around|to light)
+        not (?:yet|that i know)
+        never (?:\w+ )?(?:came|come|went|gone|go|been|got|gotten|was|made|did|has|told|publicly|{_PUBLIC})
+        it never
+        (?:nobody|no one|noone|none of the public)(?: else)? (?:knows|has|outside|but)
+        still (?:secret|hidden|not|private|under wraps|being (?:hid|hidden|kept)|nobody|confidential|a secret)
+        (?:kept|keeping|keeps) (?:it |this |that )?(?:quiet|secret|hidden|under wraps)
+        under wraps
+        only (?:i|we|me|a few|the (?:staff|people))
+        (?:todavia|aun) no
+        nunca (?:se|fue|salio|ha|lo|la)
+        no (?:es|ha sido|fue|se ha|se hizo|esta) (?:\w+ )?(?:public[oa]|publicad[oa]|sabid[oa]|divulgad[oa]|conocid[oa]|hecho)
+        no ha salido
+        nadie (?:mas )?(?:lo )?(?:sabe|ha)
+        sigue (?:en secreto|ocult[oa]|sin|siendo secreto)
+        en secreto
+        es secreto
+        """
+    ).join((r"^\W*(?:never|nunca|jamas|not public|nope,? never)\W*$|\b", r"\b"))
 )
 _DISCOVERED = re.compile(
-    r"\b(?:found (?:\w+ )?out|find out|learn(?:ed|t)|heard (?:about|of)|noticed|discovered|reported|realized|told me|saw (?:the|it) (?:in|on) the (?:news|paper)|came to light|wrote to|complained|called (?:the|city)|filed|me entere|supe|me dijeron|descubri|me di cuenta|reporte|born|hired|elected|moved (?:here|in))\b"
+    any_of(
+        r"""
+        found (?:\w+ )?out
+        find out
+        learn(?:ed|t)
+        heard (?:about|of)
+        noticed
+        discovered
+        reported
+        realized
+        told me
+        saw (?:the|it) (?:in|on) the (?:news|paper)
+        came to light
+        wrote to
+        complained
+        called (?:the|city)
+        filed
+        born
+        hired
+        elected
+        moved (?:here|in)
+        me entere
+        supe
+        me dijeron
+        descubri
+        me di cuenta
+        reporte
+        """
+    ).join((r"\b", r"\b"))
 )
 _CLAUSE = re.compile(r"[.;:!?\n]|,|\b(?:but|and then|and i|pero|y yo)\b")
 
@@ -121,16 +190,13 @@ def _without_asides(hits: list[Hit], found: list[Token], plain: str) -> list[Hit
         if not _DISCOVERED.search(plain[begin:start]):
             kept.append(hit)
     kept = kept or hits
+    dated = {hit.first.weekday() for hit in kept if hit.said_day and hit.first}
+    kept = [hit for hit in kept if not (hit.weekday and hit.first and hit.first.weekday() in dated)]
     return [hit for hit in kept if not any(_holds(hit, other) for other in kept)]
 
 
 def _holds(wide: Hit, sharp: Hit) -> bool:
-    if wide is sharp or None in (wide.first, wide.last, sharp.first, sharp.last):
-        return False
-    order: tuple[Precision, ...] = ("day", "month", "season", "year")
-    assert wide.first and wide.last and sharp.first and sharp.last
-    sharper = order.index(sharp.precision) < order.index(wide.precision)
-    return sharper and wide.first <= sharp.first and sharp.last <= wide.last
+    return inside((sharp.precision, (sharp.first, sharp.last)), (wide.precision, (wide.first, wide.last)))
 
 
 def _together(hits: list[Hit], today: date, question: str) -> tuple[date | None, date | None, Precision]:
@@ -139,7 +205,7 @@ def _together(hits: list[Hit], today: date, question: str) -> tuple[date | None,
         return _roled(hits[0], today) if question == "event_period" else (hits[0].first, hits[0].last, hits[0].precision)
     first = min(hit.first for hit in hits if hit.first)
     last = max(hit.last for hit in hits if hit.last)
-    since = [hit for hit in hits if hit.role == "since"]
+    since = [hit for hit in hits if hit.role in ("since", "starts")]
     if question == "event_period" and since and last == since[-1].last:
         return first, None, "open"
     return first, last, coarsest(*(hit.precision for hit in hits))
@@ -147,7 +213,7 @@ def _together(hits: list[Hit], today: date, question: str) -> tuple[date | None,
 
 def _roled(hit: Hit, today: date) -> tuple[date | None, date | None, Precision]:
     """The ends as "since", "until", "before" and "after" open them."""
-    if hit.role in ("since", "after"):
+    if hit.role in ("since", "starts", "after"):
         return hit.first, None, "open"
     if hit.role in ("until", "before"):
         return None, hit.last, "open"

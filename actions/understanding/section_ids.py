@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 
 from actions.understanding.choices import Option
 from actions.understanding.folding import folded
+from actions.understanding.patterns import words
 
 _UNKNOWN = re.compile(
     r"^\W*(?:(?:i |honestly |sorry |really |just |well |umm* |pues |la verdad )*(?:i )?(?:do not|don'?t|dont|do n't|wouldn'?t|couldn'?t|can'?t|cannot) (?:really |even )?(?:know|remember|say|tell|recall)\b(?! (?:the )?(?:number|title) but)|"
@@ -18,11 +19,9 @@ _CITED = re.compile(
 )
 _SIGNED = re.compile(r"(?:§+\s*|\b(?:section|seccion|sec|rcw|mmc|drmc)\b\.?\s*)$")
 _WORD = re.compile(r"[a-z]+")
-_SMALL = frozenset(
-    """the a an of to for in on or and is by with from as at no not section code city ethics chapter article general other certain
+_SMALL = words("""the a an of to for in on or and is by with from as at no not section code city ethics chapter article general other certain
     use rules rule standards standard conduct prohibited prohibition prohibitions requirements required officials official employees employee officers
-    officer de la el los las del en y o para por que ley codigo etica uso se con al""".split()
-)
+    officer de la el los las del en y o para por que ley codigo etica uso se con al""")
 
 
 @dataclass(frozen=True)
