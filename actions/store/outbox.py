@@ -22,9 +22,9 @@ DEAD = "dead"
 
 LEASE = timedelta(seconds=60)
 FIRST_WAIT = timedelta(seconds=2)
-LONGEST_WAIT = timedelta(minutes=30)
-# With the waits above: about three hours of trying before a person has to look.
-MOST_ATTEMPTS = 15
+LONGEST_WAIT = timedelta(minutes=10)
+# With the waits above: about a day of trying before a person has to look.
+MOST_ATTEMPTS = 180
 
 
 class Outbox:
@@ -34,8 +34,11 @@ class Outbox:
     the lease runs out.
     """
 
-    def __init__(self, database: Database, jitter: Callable[[], float] = random.random) -> None:
+    def __init__(
+        self, database: Database, *, most_attempts: int = MOST_ATTEMPTS, jitter: Callable[[], float] = random.random
+    ) -> None:
         self._database = database
+        self._most_attempts = most_attempts
         self._jitter = jitter
 
     def claim(self, channel: str, *, now: datetime, limit: int = 10, lease: timedelta = LEASE) -> list[Delivery]:
@@ -46,10 +49,14 @@ class Outbox:
             .where(or_(OutboxRow.leased_until.is_(None), OutboxRow.leased_until <= now))
             .order_by(OutboxRow.id)
             .limit(limit)
-            .with_for_update(skip_locked=True)  # SQLite knows no row locks; there the whole claim is alone
         )
+        with self._database.reading() as session:
+            # Mostly nothing is due, and looking must not hold up those who write.
+            if session.scalar(due.with_only_columns(OutboxRow.id).limit(1)) is None:
+                return []
         with self._database.writing() as session:
-            rows = session.scalars(due).all()
+            # SQLite knows no row locks; there the whole claim is alone with the database.
+            rows = session.scalars(due.with_for_update(skip_locked=True)).all()
             for row in rows:
                 row.lease, row.leased_until = secrets.token_hex(16), now + lease
             session.commit()
@@ -87,7 +94,7 @@ class Outbox:
             row.last_error = error[:64]
             if after is None:
                 row.attempts += 1
-                row.state = DEAD if row.attempts >= MOST_ATTEMPTS else WAITING
+                row.state = DEAD if row.attempts >= self._most_attempts else WAITING
                 row.next_attempt_at = now + backoff(row.attempts, self._jitter())
             else:
                 row.next_attempt_at = now + after

@@ -6,7 +6,7 @@ import pytest
 from store_samples import NOW, at_once, begin, hand_over, rows, say
 
 from actions.store import Delivery, LeaseLostError, Notice, Store
-from actions.store.outbox import LEASE, MOST_ATTEMPTS, backoff
+from actions.store.outbox import LEASE, Outbox, backoff
 
 pytest_plugins = ["store_fixtures"]
 
@@ -73,20 +73,21 @@ def test_a_dead_workers_row_is_free_when_the_lease_ends(store: Store) -> None:
 
 def test_a_failure_waits_longer_each_time_and_dies_at_last(store: Store) -> None:
     fill(store, 1)
+    outbox = Outbox(store._database, most_attempts=6)
     now = NOW
     waits = []
-    for attempt in range(1, MOST_ATTEMPTS + 1):
-        (delivery,) = store.outbox.claim("slack", now=now)
+    for attempt in range(1, 7):
+        (delivery,) = outbox.claim("slack", now=now)
         assert delivery.attempts == attempt - 1
-        goes_on = store.outbox.retry(delivery, error="internal_error", now=now)
-        assert goes_on == (attempt < MOST_ATTEMPTS)
+        goes_on = outbox.retry(delivery, error="internal_error", now=now)
+        assert goes_on == (attempt < 6)
         wait = backoff(attempt, 1.0)
         waits.append(wait)
         now += wait
     assert waits == sorted(waits)
     assert store.outbox.claim("slack", now=now + timedelta(days=9)) == []
     (row,) = rows(store, "outbox")
-    assert (row["state"], row["attempts"], row["last_error"]) == ("dead", MOST_ATTEMPTS, "internal_error")
+    assert (row["state"], row["attempts"], row["last_error"]) == ("dead", 6, "internal_error")
 
 
 def test_the_next_attempt_lies_within_the_jittered_wait(store: Store) -> None:
@@ -98,13 +99,13 @@ def test_the_next_attempt_lies_within_the_jittered_wait(store: Store) -> None:
 
 def test_the_wait_that_was_asked_for_is_kept_and_is_no_failure(store: Store) -> None:
     fill(store, 1)
-    for n in range(MOST_ATTEMPTS + 2):
-        delivery = claim_one(store, 30 * n)
-        assert store.outbox.retry(
-            delivery, error="ratelimited", now=NOW + timedelta(seconds=30 * n), after=timedelta(seconds=30)
-        )
-        assert store.outbox.claim("slack", now=NOW + timedelta(seconds=30 * n + 29)) == []
-    assert claim_one(store, 30 * (MOST_ATTEMPTS + 2)).attempts == 0
+    outbox = Outbox(store._database, most_attempts=2)
+    for n in range(4):
+        now = NOW + timedelta(seconds=30 * n)
+        (delivery,) = outbox.claim("slack", now=now)
+        assert outbox.retry(delivery, error="ratelimited", now=now, after=timedelta(seconds=30))
+        assert outbox.claim("slack", now=now + timedelta(seconds=29)) == []
+    assert claim_one(store, 120).attempts == 0
 
 
 def test_what_can_never_arrive_is_dead_at_once(store: Store) -> None:
@@ -116,7 +117,7 @@ def test_what_can_never_arrive_is_dead_at_once(store: Store) -> None:
 
 
 @pytest.mark.parametrize(
-    ("attempts", "jitter", "seconds"), [(1, 0.0, 1), (1, 1.0, 2), (2, 1.0, 4), (3, 0.5, 6), (99, 1.0, 1800)]
+    ("attempts", "jitter", "seconds"), [(1, 0.0, 1), (1, 1.0, 2), (2, 1.0, 4), (3, 0.5, 6), (999, 1.0, 600)]
 )
 def test_backoff(attempts: int, jitter: float, seconds: float) -> None:
     assert backoff(attempts, jitter) == timedelta(seconds=seconds)

@@ -1,0 +1,1 @@
+"""Telling the clerks in Slack that something waits, and never what it is about."""
