@@ -246,6 +246,9 @@ class Conversations:
     def erase(self, conversation: Conversation) -> None:
         """Delete the draft for good: its turns, its pending messages and its key, without which no copy opens.
 
+        On SQLite the bytes are gone from the files when this returns, unless somebody is reading at that moment: then when
+        the log is next emptied. On PostgreSQL they are gone with its next vacuum. Backups keep what they have.
+
         Raises:
             AlreadyHandedOverError: it was handed over; nothing was changed.
             UnknownConversationError: it is gone already.

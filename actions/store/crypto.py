@@ -2,7 +2,8 @@
 
 A sealed value is `version (1 byte) | nonce (12) | AES-256-GCM ciphertext and tag`. A wrapped key is
 `version (1 byte) | id of the master key (8) | nonce (12) | ciphertext and tag`. The associated data is the place where the
-value lives (table, row, column): a value copied to any other place does not open.
+value lives (table, row, column): a value copied to any other place does not open. An older value of the same place, put back
+by somebody who can write the database, does.
 """
 
 from __future__ import annotations

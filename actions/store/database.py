@@ -57,7 +57,10 @@ class Database:
             return
         try:
             self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-            os.close(os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600))
+            file = os.open(self.file, os.O_RDWR | os.O_CREAT, 0o600)
+            if os.fstat(file).st_size == 0:
+                os.fchmod(file, 0o600)  # a command that only looked may have left an empty file with other rights
+            os.close(file)
         except OSError as error:
             raise DatabaseUnavailableError(f"The database {self.file} cannot be written: {error.strerror}.") from None
 

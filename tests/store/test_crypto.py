@@ -4,7 +4,7 @@ import json
 import os
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from actions.store.crypto import DataKey, MasterKey, Place
@@ -19,6 +19,7 @@ json_values = st.recursive(
 )
 
 
+@settings(max_examples=50, deadline=None)
 @given(json_values)
 def test_what_is_sealed_opens_to_the_same(value: object) -> None:
     key = DataKey(bytes(32))

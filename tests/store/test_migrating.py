@@ -46,6 +46,14 @@ def test_a_database_without_tables_is_not_ready(tmp_path: Path) -> None:
     store.close()
 
 
+def test_a_command_that_only_looked_leaves_no_open_file_behind(tmp_path: Path) -> None:
+    (tmp_path / "affiant.db").touch(mode=0o644)
+    store = Store(f"sqlite:///{tmp_path}/affiant.db", tmp_path / "key")
+    store.prepare()
+    store.close()
+    assert stat.S_IMODE((tmp_path / "affiant.db").stat().st_mode) == 0o600
+
+
 def test_the_sqlite_files_are_for_their_owner_alone(sqlite_store: Store, tmp_path: Path) -> None:
     begin(sqlite_store)
     files = sorted(tmp_path.glob("affiant.db*"))
