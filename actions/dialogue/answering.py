@@ -26,15 +26,15 @@ TRIES = 2
 def options_of(law: Law, question: Question, language: Language) -> list[Choice]:
     """What a reading may choose from: a question's options, or the sections of the city."""
     if question.kind == "sections":
-        return [Choice(s.id, s.title.of(language), [s.title.en, s.title.es, s.plain.of(language)]) for s in law.pack.sections]
-    return [Choice(o.id, o.label.of(language), [o.label.en, o.label.es, *o.words.all]) for o in question.options]
+        return [Choice(s.id, s.title.of(language), (s.title.en, s.title.es, s.plain.of(language))) for s in law.pack.sections]
+    return [Choice(o.id, o.label.of(language), (o.label.en, o.label.es, *o.words.all)) for o in question.options]
 
 
 def reading_of(draft: Draft, laws: Laws, name: str, text: str, moment: Moment) -> Reading:
     """What the text would be as an answer to that question."""
     law = draft.law(laws)
     if law is None:
-        cities = [Choice(i, found.pack.name.of(draft.language), [found.pack.state]) for i, found in laws.items()]
+        cities = [Choice(i, found.pack.name.of(draft.language), (found.pack.state,)) for i, found in laws.items()]
         return read("choice", text, question=name, now=moment.now, language=draft.language, options=cities)
     question = law.pack.question(name)
     options = options_of(law, question, draft.language) if question else []
