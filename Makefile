@@ -27,6 +27,7 @@ fix: setup-tests ## Repair format and lint, and write the documents that are mad
 	@$(BIN)/ruff check --fix --quiet
 	@$(BIN)/ruff format --quiet
 	@$(BIN)/python -m bot.settings_table
+	@$(BIN)/affiant law --table > docs/law.md.new && mv docs/law.md.new docs/law.md
 
 train: setup ## Train the dialogue model, if what it learns from has changed
 	@$(BIN)/affiant train

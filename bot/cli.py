@@ -63,6 +63,22 @@ def chat(
     raise typer.Exit(talk(base_url or f"http://{settings.host}:{settings.port}", jurisdiction, language))
 
 
+@app.command()
+def law(
+    city: Annotated[str | None, typer.Argument(help="A city, such as denver; left out, all.")] = None,
+    questions: Annotated[bool, typer.Option("--questions", help="What residents are asked, with citations.")] = False,
+    diagram: Annotated[bool, typer.Option("--diagram", help="The same as a Mermaid flow chart.")] = False,
+    table: Annotated[bool, typer.Option("--table", help="Where every rule is held. This is what is shown by default.")] = False,
+    language: Spoken = "en",
+) -> None:
+    """Show the law as the packs hold it."""
+    from bot.law_shown import show
+
+    if questions + diagram + table > 1:
+        raise typer.BadParameter("choose one of --questions, --diagram and --table")
+    raise typer.Exit(show("questions" if questions else "diagram" if diagram else "table", city, language))
+
+
 @queue_app.command("list")
 def queue_list(language: Spoken = "en") -> None:
     """List what was handed over, the newest last."""

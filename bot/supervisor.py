@@ -51,6 +51,8 @@ class Supervisor:
         """
         work = asyncio.create_task(self._work())
         for number in SIGNALS:
+            if signal.getsignal(number) is signal.SIG_IGN:
+                continue  # nohup asked for that
             asyncio.get_running_loop().add_signal_handler(number, self._end, work)
         try:
             await work

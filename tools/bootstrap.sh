@@ -10,7 +10,7 @@ set -eu
 
 UV_PINNED=0.13.9
 UV_OLDEST_MINOR=8 # the first of 0.x that reads these lock files
-ROOM_MB=4000      # both environments and what is unpacked on the way
+ROOM_MB=3000      # both environments and what is unpacked on the way
 
 cd "$(dirname "$0")/.."
 unset VIRTUAL_ENV UV_PROJECT_ENVIRONMENT PYTHONHOME PYTHONPATH
@@ -144,4 +144,4 @@ sync() { # what, folder, arguments
 # --inexact: `make run` leaves the tools of `make test` where they are.
 # shellcheck disable=SC2086 # $groups is one option or none
 sync "the product's environment" . --inexact --python "$python" $groups
-sync "the engine's environment (Rasa, about 2 GB)" bot/engine --python "$python310"
+sync "the engine's environment (Rasa, 1.4 GB)" bot/engine --python "$python310"

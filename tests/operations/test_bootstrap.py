@@ -75,7 +75,7 @@ def test_a_disk_that_is_too_small(checkout: Path, programs: Path, tmp_path: Path
     status, said = run(command, programs, tmp_path)
     assert status == 1
     assert said.startswith(f"The disk that holds {small} is too full (")
-    assert said.endswith(" MB free, 4000 MB needed): make room there, then start again.\n")
+    assert said.endswith(" MB free, 3000 MB needed): make room there, then start again.\n")
 
 
 def test_a_checkout_that_cannot_be_written(checkout: Path, programs: Path, tmp_path: Path) -> None:

@@ -1,0 +1,39 @@
+"""The law as the packs hold it, for whoever wants to tick it off against the text: `affiant law`."""
+
+from __future__ import annotations
+
+import sys
+from typing import Literal
+
+from actions.law.loader import BrokenPack, load_all
+from actions.law.outline import diagram, outline
+from actions.law.table import cases_by_rule, table
+from actions.wording import Language
+from bot.settings import ROOT
+
+What = Literal["table", "questions", "diagram"]
+
+CASES = ROOT / "tests" / "cases"
+
+
+def show(what: What, city: str | None, language: Language = "en") -> int:
+    """Prints where every rule is held, or what a city's residents are asked. Returns the exit status.
+
+    Args:
+        what: the table of rules, the questions in words, or the questions as a Mermaid flow chart.
+        city: the id of a pack; None for all.
+    """
+    try:
+        laws = load_all()
+    except BrokenPack as broken:
+        print(f"A law pack cannot be used: data/jurisdictions/{broken.problems[0]}", file=sys.stderr)
+        return 1
+    if city is not None and city not in laws:
+        print(f"There is no pack {city}: choose one of {', '.join(laws)}.", file=sys.stderr)
+        return 2
+    chosen = laws if city is None else {city: laws[city]}
+    if what == "table":
+        print(table(chosen, cases_by_rule(CASES)), end="")
+    else:
+        print("\n".join(outline(law, language) if what == "questions" else diagram(law) for law in chosen.values()), end="")
+    return 0
