@@ -1,0 +1,116 @@
+"""A first free account, mined: who is complained of, when, under which section, with what papers, who saw it.
+
+Everything found is a proposal to be shown for a yes; names, titles and papers stay as they were written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from pathlib import Path
+
+import spacy
+from spacy.language import Language
+from spacy.tokens import Doc, Span
+
+from actions.understanding import pipeline as _registered  # noqa: F401 - registers the parts of the pipeline
+from actions.understanding.cited_sections import cited_sections
+from actions.understanding.documents import documents_of, witnesses_of
+from actions.understanding.people import Person, departments_of, gather, titles_of
+from actions.understanding.periods import Period, find_periods
+from actions.understanding.roles import ACCUSED, WITNESS, RoleModel, features, symbols
+
+MODEL = Path(__file__).parents[2] / "models" / "people"
+
+
+@dataclass(frozen=True)
+class Respondent:
+    """Somebody complained of. `title` is "" and `department` None where the account does not say; `words` the words it rests on."""
+
+    name: str
+    title: str
+    department: str | None
+    words: str
+
+
+@dataclass(frozen=True)
+class Account:
+    """What a free account seems to say; empty lists where it does not."""
+
+    respondents: list[Respondent]
+    periods: list[Period]
+    code_sections: list[str]
+    documents: list[str]
+    witnesses: list[str]
+
+
+class Extractor:
+    """The trained pipeline and what is read from it. One is enough for a process; it holds no state between texts."""
+
+    def __init__(self, nlp: Language, roles: RoleModel) -> None:
+        self.nlp = nlp
+        self.roles = roles
+
+    @classmethod
+    def load(cls, folder: Path = MODEL) -> Extractor:
+        """Read what `tools/people/train.py` made. Raises FileNotFoundError where it has not run yet."""
+        if not (folder / "roles.npz").exists():
+            raise FileNotFoundError(f"{folder.name} holds no trained pipeline; run: python -m tools.people.train")
+        return cls(spacy.load(folder), RoleModel.read(folder / "roles.npz"))
+
+    def extract(self, text: str, *, jurisdiction_sections: Iterable[str], now: datetime, language: str) -> Account:
+        """Mine an account. `jurisdiction_sections`: the ids of the city's list; `now`: an instant in the city's time zone."""
+        doc = self.nlp(text)
+        people = gather(doc)
+        accused, witnesses = self._cast(doc, people)
+        return Account(
+            respondents=accused,
+            periods=[period for period, _place in find_periods(text, now, language)],
+            code_sections=[citation.id for citation in cited_sections(text, jurisdiction_sections)],
+            documents=[span.text for span in documents_of(doc)],
+            witnesses=witnesses_of(witnesses),
+        )
+
+    def _cast(self, doc: Doc, people: Sequence[Person]) -> tuple[list[Respondent], list[Person]]:
+        held = titles_of(doc, people)
+        departments = departments_of(doc, people)
+        row = symbols(doc)
+        chances = [self.roles.chances(features(doc, row, people, number, held)) for number in range(len(people))]
+        accused = [number for number, chance in enumerate(chances) if chance[ACCUSED] > 0.5]
+        respondents = []
+        for number in accused:
+            person, title, department = people[number], held.get(number), departments.get(number)
+            respondents.append(
+                Respondent(
+                    name=person.name,
+                    title=title.text if title is not None else "",
+                    department=department.text if department is not None else None,
+                    words=_words(doc, person, title),
+                )
+            )
+        return respondents, [
+            people[number] for number, chance in enumerate(chances) if max(chance, key=chance.__getitem__) == WITNESS
+        ]
+
+
+def _words(doc: Doc, person: Person, title: Span | None) -> str:
+    """The stretch of text from which name and title were taken."""
+    span = person.fullest
+    if title is None:
+        return str(span.text)
+    nearest = min(person.mentions, key=lambda mention: abs(mention.start - title.start))
+    start, end = min(title.start, nearest.start), max(title.end, nearest.end)
+    return str(doc[start:end].text) if end - start < 30 else str(span.text)
+
+
+@lru_cache(maxsize=1)
+def extractor() -> Extractor:
+    """The pipeline of this installation, read once."""
+    return Extractor.load()
+
+
+def extract(text: str, *, jurisdiction_sections: Iterable[str], now: datetime, language: str) -> Account:
+    """Mine an account with the pipeline of this installation."""
+    return extractor().extract(text, jurisdiction_sections=jurisdiction_sections, now=now, language=language)

@@ -1,0 +1,96 @@
+"""The two parts of our spaCy pipeline that spaCy does not bring: a tokenizer that keeps "Vega-Stone" whole, and the word classes."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any
+
+import spacy
+from spacy.language import Language
+from spacy.tokens import Doc
+from spacy.tokenizer import Tokenizer
+from spacy.util import compile_infix_regex
+
+from actions.understanding.lexicon import UNKNOWN, Lexicon, Word
+
+RARE = "<rare>"
+NAME = "<name>"
+DIGITS = re.compile(r"\d")
+
+
+@spacy.registry.tokenizers("affiant.whole_names.v1")
+def whole_names() -> Callable[[Language], Tokenizer]:
+    """The English tokenizer, except that a hyphen between letters splits nothing."""
+
+    def create(nlp: Language) -> Tokenizer:
+        tokenizer = spacy.blank("en").tokenizer
+        infixes = [pattern for pattern in nlp.Defaults.infixes or [] if "-|–|—" not in pattern]
+        infixes += [r"(?<=[A-Za-z0-9])(?:–|—|--)(?=[A-Za-z0-9])", r"(?<=[a-z])[/:;](?=[A-Za-z])"]
+        return Tokenizer(
+            nlp.vocab,
+            rules=tokenizer.rules,
+            prefix_search=tokenizer.prefix_search,
+            suffix_search=tokenizer.suffix_search,
+            infix_finditer=compile_infix_regex(infixes).finditer,
+            url_match=tokenizer.url_match,
+        )
+
+    return create
+
+
+class WordClasses:
+    """Puts on every token what the lexicon knows, so that the network learns from kinds of words and not from particular names.
+
+    norm: the word itself when the training frames know it, else that it is name-like or rare; tag: name-likeness and frequency;
+    lemma: the word cluster; dep: the coarse cluster. These attributes carry features here, not grammar.
+    """
+
+    def __init__(self, lexicon: Lexicon | None = None, kept: Iterable[str] = ()) -> None:
+        self.lexicon = lexicon
+        self.kept = frozenset(kept)
+
+    def __call__(self, doc: Doc) -> Doc:
+        assert self.lexicon is not None, "the pipeline has no lexicon: train it first"
+        for token in doc:
+            lower = unicodedata.normalize("NFC", token.lower_)
+            word = self.lexicon.look_up(lower)
+            token.norm_ = self._norm(lower, word)
+            token.tag_ = f"{word.english}{word.spanish}{min(word.frequency, 4)}"
+            token.lemma_ = word.cluster or "none"
+            token.dep_ = word.cluster[:1] + str(int(word.cluster[1:]) & 63) if word.cluster else "none"
+        return doc
+
+    def _norm(self, lower: str, word: Word) -> str:
+        if lower in self.kept or not lower[0].isalpha():
+            return DIGITS.sub("0", lower)
+        if word.name_like:
+            return NAME
+        if word.english == UNKNOWN and word.spanish == UNKNOWN:
+            return RARE
+        return lower if word.frequency >= 2 else RARE
+
+    def to_disk(self, path: Path | str, *, exclude: Iterable[str] = ()) -> None:
+        assert self.lexicon is not None
+        folder = Path(path)
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / "lexicon.tsv.gz").write_bytes(self.lexicon.packed)
+        (folder / "kept.txt").write_text("\n".join(sorted(self.kept)), encoding="utf-8")
+
+    def from_disk(self, path: Path | str, *, exclude: Iterable[str] = ()) -> WordClasses:
+        folder = Path(path)
+        self.lexicon = Lexicon.read(folder / "lexicon.tsv.gz")
+        self.kept = frozenset((folder / "kept.txt").read_text(encoding="utf-8").splitlines())
+        return self
+
+    def initialize(self, get_examples: Any = None, *, nlp: Any = None, folder: str = "data/people", kept: str = "") -> None:
+        """The lexicon of `folder` and the words of the file `kept`, one a line."""
+        self.lexicon = Lexicon.read(Path(folder) / "lexicon.tsv.gz")
+        self.kept = frozenset(Path(kept).read_text(encoding="utf-8").splitlines()) if kept else frozenset()
+
+
+@Language.factory("word_classes")
+def word_classes(nlp: Language, name: str) -> WordClasses:
+    return WordClasses()
