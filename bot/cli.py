@@ -1,4 +1,5 @@
-"""The command `affiant`. Each command imports what it needs when it runs, so that `affiant --help` is quick."""
+"""The command `affiant`. Each command imports what it needs when it runs, and after its settings were read, so that help
+and a wrong setting are told at once."""
 
 from __future__ import annotations
 
@@ -29,25 +30,28 @@ def main() -> None:
 @app.command()
 def up() -> None:
     """Set up what is missing, start Affiant, and keep it running until Ctrl-C."""
+    settings = _settings()
     from bot.supervisor import run
 
-    raise typer.Exit(run(_settings()))
+    raise typer.Exit(run(settings))
 
 
 @app.command()
 def check() -> None:
     """Check the settings, the law packs, the sentences and the training data. Changes nothing."""
+    settings = _settings()
     from bot.checks import run
 
-    raise typer.Exit(run(_settings()))
+    raise typer.Exit(run(settings))
 
 
 @app.command()
 def train() -> None:
     """Train the dialogue model, if what it learns from has changed."""
+    settings = _settings()
     from bot.training import run
 
-    raise typer.Exit(run(_settings()))
+    raise typer.Exit(run(settings))
 
 
 @app.command()
@@ -57,9 +61,9 @@ def chat(
     base_url: Annotated[str | None, typer.Option(help="Where Affiant runs; left out, on this machine.")] = None,
 ) -> None:
     """File a complaint from this terminal. Affiant must be running."""
+    settings = _settings()
     from bot.terminal import chat as talk
 
-    settings = _settings()
     raise typer.Exit(talk(base_url or f"http://{settings.host}:{settings.port}", jurisdiction, language))
 
 
@@ -82,9 +86,10 @@ def law(
 @queue_app.command("list")
 def queue_list(language: Spoken = "en") -> None:
     """List what was handed over, the newest last."""
+    settings = _settings()
     from bot.queue import show_list
 
-    raise typer.Exit(show_list(_settings(), language))
+    raise typer.Exit(show_list(settings, language))
 
 
 @queue_app.command("show")
@@ -94,9 +99,10 @@ def queue_show(
     as_json: Annotated[bool, typer.Option("--json", help="The structured complaint, complaint/v1.")] = False,
 ) -> None:
     """Show one complaint with its screening and its dates."""
+    settings = _settings()
     from bot.queue import show_one
 
-    raise typer.Exit(show_one(_settings(), number, language, as_json))
+    raise typer.Exit(show_one(settings, number, language, as_json))
 
 
 def _settings() -> Settings:
