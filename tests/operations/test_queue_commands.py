@@ -1,0 +1,106 @@
+"""What staff see of a complaint that was filed through the running product."""
+
+from __future__ import annotations
+
+import json
+import uuid
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from running_affiant import Running
+from typer.testing import CliRunner, Result
+
+from bot.cli import app
+
+FACTS = "On March 12, 2026 Pat Quill took two season tickets from a paving contractor. \x1b[2J I saw it at the counter."
+ANSWERS: dict[str, Any] = {
+    "facts": FACTS,
+    "respondents": [{"name": "Pat Quill", "title": "Director of Permits", "department": "Permits", "current": True}],
+    "event_period": {
+        "from": "2026-03-12",
+        "to": "2026-03-12",
+        "precision": "day",
+        "words": "March 12, 2026",
+    },
+    "code_sections": ["2-60"],
+    "path": "named",
+    "complainant_name": "Jordan Avery",
+    "complainant_address": "1200 Elm Street, Denver, CO 80203",
+    "complainant_phone": "+13035550100",
+    "complainant_email": "jordan.avery@example.org",
+    "truth_statement": True,
+    "signature": "Jordan Avery",
+}
+
+
+@pytest.fixture(scope="module")
+def number(running: Running) -> str:
+    """The case number of a complaint filed in Denver."""
+    with httpx.Client(base_url=running.base, timeout=60) as http:
+        opened = http.post("/api/v1/conversations", json={"jurisdiction": "denver", "language": "en"}).json()
+        path, headers = f"/api/v1/conversations/{opened['conversation']}", {"Authorization": f"Bearer {opened['token']}"}
+
+        def say(**what: object) -> dict[str, Any]:
+            answer = http.post(f"{path}/messages", headers=headers, json={"id": str(uuid.uuid4()), "say": what})
+            assert answer.status_code == 200, answer.text
+            turn: dict[str, Any] = answer.json()
+            return turn
+
+        for element, value in ANSWERS.items():
+            say(edit={"element": element, "value": value})
+        assert say(command="submit")["phase"] == "filed"
+        return str(http.get(f"{path}/complaint.json", headers=headers).json()["case_number"])
+
+
+def queue(data_dir: Path, *arguments: str) -> Result:
+    environment = {"AFFIANT_DATA_DIR": str(data_dir), "COLUMNS": "120"}
+    return CliRunner().invoke(app, ["queue", *arguments], env=environment, catch_exceptions=False)
+
+
+def test_the_list_names_the_complaint_without_its_content(running: Running, number: str) -> None:
+    done = queue(running.data_dir, "list")
+    assert done.exit_code == 0, done.stderr
+    line = next(line for line in done.stdout.splitlines() if line.startswith(f"{number} "))
+    assert "Denver" in line
+    assert "Filed" in line
+    assert "October 15, 2026" in line
+    for typed in ("Quill", "Avery", "tickets"):
+        assert typed not in done.stdout
+
+
+def test_one_complaint_is_shown_with_its_screening_and_its_dates(running: Running, number: str) -> None:
+    done = queue(running.data_dir, "show", number)
+    assert done.exit_code == 0, done.stderr
+    for words in ("Pat Quill", "Jordan Avery", "two season tickets", number, "2-60", "DATES THAT RUN", "SCREENING"):
+        assert words in done.stdout
+    # What would act on the terminal is named in place of being sent to it.
+    assert "\x1b" not in done.stdout
+    assert "[U+001B]" in done.stdout
+
+
+def test_one_complaint_is_given_as_it_was_handed_over(running: Running, number: str) -> None:
+    done = queue(running.data_dir, "show", number, "--json")
+    assert done.exit_code == 0, done.stderr
+    complaint = json.loads(done.stdout)
+    assert complaint["version"] == "complaint/v1"
+    assert complaint["case_number"] == number
+    assert complaint["facts"]["text"] == FACTS
+
+
+def test_the_queue_is_read_in_spanish_too(running: Running, number: str) -> None:
+    done = queue(running.data_dir, "show", number, "--language", "es")
+    assert "PLAZOS QUE CORREN" in done.stdout
+
+
+def test_a_number_that_nothing_has_is_told(running: Running) -> None:
+    done = queue(running.data_dir, "show", "99-99")
+    assert done.exit_code == 1
+    assert done.stderr == "No single complaint has the number 99-99. See them all with: affiant queue list\n"
+
+
+def test_looking_makes_no_database(tmp_path: Path) -> None:
+    done = queue(tmp_path / "var", "list")
+    assert (done.exit_code, done.stdout) == (0, "Nothing has been handed over yet.\n")
+    assert not (tmp_path / "var").exists()
