@@ -41,8 +41,7 @@ def _untold(sentences: dict[str, dict[str, str]]) -> Iterator[str]:
 def training_data(settings: Settings) -> list[str]:
     """What Rasa finds wrong with what the model learns from, one line each."""
     training.require_engine()
-    command = (str(training.PYTHON), "validate.py")
-    ended = asyncio.run(run_once(command, training.ENGINE, training.engine_env(settings)))
+    ended = asyncio.run(run_once(training.engine_program("validate.py"), training.ENGINE, training.engine_env(settings)))
     return [] if ended.status == 0 else ended.output.splitlines()
 
 

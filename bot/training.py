@@ -18,6 +18,13 @@ from bot.settings import ROOT, Settings
 ENGINE = ROOT / "bot" / "engine"
 PYTHON = ENGINE / ".venv" / "bin" / "python"
 
+# Rasa's programs that run once do not watch their standard input; started through this they end with their parent.
+LEASH = (
+    "import os, runpy, sys, threading; "
+    "threading.Thread(target=lambda: (os.read(0, 1), os._exit(1)), daemon=True).start(); "
+    "del sys.argv[0]; runpy.run_path(sys.argv[0], run_name='__main__')"
+)
+
 # Everything that the model is made of.
 SOURCES = ("config.yml", "bot/domain/**/*.yml", "data/nlu/**/*", "data/rules/**/*", "bot/engine/*.py", "bot/engine/uv.lock")
 
@@ -70,11 +77,16 @@ async def ensure_model(settings: Settings, steps: Steps) -> None:
                 bar(part)
             return part is not None
 
-        command = (str(PYTHON), "train.py", "--model", str(settings.model))
+        command = engine_program("train.py", "--model", str(settings.model))
         ended = await run_once(command, ENGINE, engine_env(settings), hear)
         if ended.status != 0:
             raise _failed(settings, ended.output)
         sources.remember()
+
+
+def engine_program(script: str, *arguments: str) -> tuple[str, ...]:
+    """The command line of a program of Rasa's environment that runs once; its folder is `ENGINE`."""
+    return (str(PYTHON), "-c", LEASH, script, *arguments)
 
 
 def digest() -> str:
