@@ -5,37 +5,72 @@ from __future__ import annotations
 import re
 
 from actions.understanding.folding import folded
+from actions.understanding.patterns import any_of
 
+_FILLERS = r"^\s*(?:(?:hi|hello|ok|okay|sure|yes|yeah|yep|well|so|u[mh]+|hola|si|claro|bueno|pues)[\s,.:;-]+)*"
+_KINDS = "(?:mailing|home|street|current|postal|physical|business|work|permanent)"
 _LEAD = re.compile(
-    r"^\s*(?:(?:hi|hello|ok|okay|sure|yes|yeah|yep|well|so|um|uh|hola|si|claro|bueno|pues)[\s,.:;-]+)*"
-    r"(?:(?:that would be|that'?s|it is|it'?s|my|our|the|mailing|home|street|current|postal|physical|work|business|address|is|domicilio|direccion|mi|es|la|esta|este)\s+)*?"
-    r"(?:(?:my|our|the|mailing|home|street|current|postal|physical|business|work)\s+)*address(?:\s+(?:is|would be|of))?[\s:,-]+"
-    r"|^\s*(?:(?:ok|okay|sure|yes|yeah|yep|well|so|si|claro|bueno|pues)[\s,.:;-]+)*"
-    r"(?:i (?:live|reside|stay|get (?:my |our )?mail|am living|am staying)(?: over| up| down| out)? (?:at|in|on)|we (?:live|reside|stay|get (?:our )?mail)(?: over| up| down| out)? (?:at|in|on)|i'?m (?:living |staying )?at|we'?re at|you can (?:write|mail|send)(?: it| things| mail| me)*(?: to)? (?:at|to)|"
-    r"(?:send|mail)(?: it| things| mail| everything| letters| me)*(?: to)? (?:me )?(?:at|to)|put(?: down)?|use|"
-    r"vivo en|yo vivo en|vivimos en|mi (?:direccion|domicilio|casa)(?: postal| actual)? (?:es|esta en|queda en)|(?:la )?direccion es|resido en|estoy en)[\s:,]+"
+    _FILLERS
+    + any_of(
+        rf"""
+        (?:(?:that would be|that'?s|it is|it'?s|my|our|the) )*(?:{_KINDS} )*address(?: would be| is|:)?
+        (?:i|we)(?:'m|'re| am| are)? ?(?:live|reside|stay|living|staying|get (?:my |our )?mail)(?: over| up| down| out)? (?:at|in|on)
+        (?:i|we)(?:'m|'re| am| are) at
+        you can (?:write|mail|send)(?: it| things| mail| me| us| to me| to us)*(?: to)? (?:at|to)
+        (?:please )?(?:send|mail)(?: it| things| mail| everything| letters| me)*(?: to)? (?:me )?(?:at|to)
+        (?:please )?(?:put(?: down)?|use)
+        (?:yo )?(?:vivo|vivimos|resido) en
+        (?:estoy|estamos) en
+        (?:mi|nuestra|la) (?:direccion|casa)(?: postal| actual)?(?: es| esta en| queda en|:)
+        mi domicilio(?: es| esta en|:)
+        """
+    )
+    + r"[\s:,-]+"
 )
 _BOX = re.compile(
-    r"\b(?:p\.?\s*o\.?\s*(?:box|drawer)|box|apartado(?: postal)?|apdo\.?|buzon|pmb|drawer)\W*(?:no\.?\s*|number\s*|#\s*)?\d+|\b(?:rr|hc|rural route|route|rt|ruta)\W*\d+\b"
+    any_of(
+        r"""
+        \b(?:p\.?\s*o\.?\s*(?:box|drawer)|box|pmb|drawer|apartado(?: postal)?|apdo\.?|buzon)\W*(?:no\.?\s*|number\s*|numero\s*|#\s*)?\d+
+        \b(?:rr|hc|rural route|route|rt|ruta)\W*\d+\b
+        """
+    )
 )
-_STREET = (
-    r"(?:st|str|street|ave?|aven|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|way|pl|place|cir|circle|ter|terr|terrace|trl|trail|pkwy|parkway|hwy|highway|sq|square|loop|run|row|alley|aly|path|pass|"
-    r"pike|turnpike|fork|hollow|holler|creek|branch|ridge|hill|hills|bend|crossing|xing|cove|point|plaza|plz|mesa|camino|calle|avenida|avda|av|carretera|callejon|cll|paseo|via|vista|county road|cr|fm|state route|route|us|"
-    r"apt|apartment|unit|suite|ste|lot|trailer|space|spc|floor|building|bldg|departamento|depto|numero|num|manzana|lote|colonia|residential|village|estates|manor|towers?|homes|park|farm|ranch)"
+_STREET = any_of(
+    """
+    st|str|street|ave?|aven|avenue|rd|road|dr|drive|ln|lane|ct|court|blvd|boulevard|way|pl|place|cir|circle|ter|terr
+    terrace|trl|trail|pkwy|parkway|hwy|highway|sq|square|loop|run|row|alley|aly|path|pass|pike|turnpike|fork|hollow
+    holler|creek|branch|ridge|hills?|bend|crossing|xing|cove|point|plaza|plz|mesa|camino|calle|avenida|avda|carretera
+    callejon|cll|paseo|via|vista|county road|cr|fm|state route|route|apt|apartment|unit|suite|ste|lot|trailer|space
+    spc|building|bldg|departamento|depto|manzana|lote|colonia|residential|village|estates|manor|towers?|homes
+    mobile home park|ranch|farm
+    """
 )
-_NUMBERED = re.compile(rf"(?:\b\d+[a-z]?(?:-\d+)?\b.*\b{_STREET}\b|\b{_STREET}\b.*\b\d+[a-z]?\b|#\s*\d+)")
+_NUMBERED = re.compile(rf"\b\d+[a-z]?(?:-\d+)?(?: \d/\d)?\b.*\b{_STREET}\b|\b{_STREET}\b.{{0,30}}\b\d+[a-z]?\b|#\s*\d+")
 _NUMBER_NAME = re.compile(
-    r"\b\d{1,6}[a-z]?\s+(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|old|upper|lower)\.?\s+)?[a-z][a-z.'-]+"
+    r"\b\d{1,6}[a-z]?\s+(?:(?:n|s|e|w|ne|nw|se|sw|north|south|east|west|old|upper|lower)\.?\s+)?[a-z][a-z.'-]{2,}"
 )
 _UNNUMBERED = re.compile(
-    r"\b(?:general delivery|lista de correos|shelter|refugio|albergue|in care of|c/o|corner of|esquina|intersection of|(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|highway|hwy|court|creek|fork|hollow)\b|calle |avenida |carretera |camino )"
+    any_of(
+        r"""
+        \b(?:general delivery|lista de correos|shelter|refugio|albergue|in care of|c/o|corner of|esquina|intersection of)\b
+        \b(?:street|avenue|ave|road|rd|lane|ln|drive|blvd|highway|hwy|fork|hollow|trailer park|apartments)\b
+        \b(?:calle|avenida|carretera|camino) [a-z]
+        """
+    )
 )
-_NUMBER = re.compile(r"\d")
-_ZIP = re.compile(r"\W*(?:zip(?: code)?|codigo postal|cp)?\W*(?:is|es)?\W*\d{5}(?:-\d{4})?\W*$")
-_TIME = re.compile(
-    r"\b(?:years?|months?|days?|weeks?|hours?|minutes?|times|people|dollars|percent|anos?|meses|dias|semanas|horas|veces|personas|dolares|january|february|april|june|july|september|october|november|december|enero|febrero|abril|junio|julio|septiembre|octubre|noviembre|diciembre)\b|\$"
+_ZIP = re.compile(r"\W*(?:(?:my |the |mi |el )?(?:zip(?: code)?|codigo postal|cp))?\W*(?:is|es)?\W*\d{5}(?:-\d{4})?\W*$")
+_COUNTED = re.compile(
+    any_of(
+        r"""
+        \b\d+ (?:years?|months?|days?|weeks?|hours?|minutes?|times|people|dollars|percent|tickets|trucks|others)\b
+        \b\d+ (?:anos?|meses|dias|semanas|horas|veces|personas|dolares)\b
+        \b\d+ (?:january|february|april|june|july|august|september|october|november|december)\b
+        \$
+        """
+    )
 )
 _CITY = re.compile(r"^[^\d?]{2,60},\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?(?:\s+\d{5}(?:-\d{4})?)?\s*$")
+_SHORT = 14
 
 
 def read_address(text: str) -> tuple[str | None, bool, str | None]:
@@ -45,21 +80,27 @@ def read_address(text: str) -> tuple[str | None, bool, str | None]:
     """
     value = without_lead(text)
     plain = folded(value)
+    short = len(plain.split()) <= _SHORT
     if _BOX.search(plain):
         return value, True, None
     if _ZIP.match(plain):
         return None, True, "reading.address_zip_only"
-    if not re.search(r"[a-z]", plain):
-        return None, True, "reading.address_incomplete" if _NUMBER.search(plain) else None
+    if not any(character.isalpha() for character in value):
+        digits = any(character.isdigit() for character in value)
+        return None, digits, "reading.address_incomplete" if digits else None
+    if _COUNTED.search(plain) and not _NUMBERED.search(_COUNTED.sub("", plain)):
+        return None, False, None
     if _NUMBERED.search(plain):
-        return value, True, None
-    if _NUMBER_NAME.search(plain) and not _TIME.search(plain):
-        return value, len(plain.split()) <= 12, None
-    if _CITY.match(value) or _UNNUMBERED.search(plain):
-        return value, False, None
-    if value != text.strip() and len(plain.split()) <= 12:
-        return value, False, None
-    return None, False, None
+        return value, short or bool(_ends_well(plain)), None
+    if _NUMBER_NAME.search(plain):
+        return value, short, None
+    told = _CITY.match(value) or _UNNUMBERED.search(plain) or (value != text.strip() and short)
+    return (value, False, None) if told else (None, False, None)
+
+
+def _ends_well(plain: str) -> re.Match[str] | None:
+    """Whether a long answer holds a full address: a number, a street and a town or ZIP code."""
+    return re.search(rf"\b\d+[a-z]?\s+(?:\S+\s+){{1,3}}{_STREET}\b", plain)
 
 
 def without_lead(text: str) -> str:

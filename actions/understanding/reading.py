@@ -18,7 +18,7 @@ from actions.understanding.folding import composed, folded
 from actions.understanding.names import read_name
 from actions.understanding.periods import read_period
 from actions.understanding.phones import failed_phone, preferred_phone
-from actions.understanding.respondent_parts import parts_of, split_title
+from actions.understanding.respondent_parts import parts_of, split_title, title_alone
 from actions.understanding.section_ids import read_sections
 from actions.understanding.texts import NONE, says_none
 from actions.understanding.tone import about_the_form, asks, begins_asking
@@ -107,20 +107,38 @@ def _address(text: str, asked: _Asked) -> Reading:
 
 
 def _name(text: str, asked: _Asked) -> Reading:
-    respondent = asked.question == "respondent_name"
+    if asked.question == "respondent_name":
+        return _respondent(text)
     parts = _noticed(text, asked, asked.question)
-    found = read_name(text, organisations=respondent)
+    found = read_name(text)
     if found is None:
-        if any(character.isdigit() for character in text) and not any(character.isalpha() for character in text) and not parts:
-            return Reading("invalid", sure=True, reason="reading.name_no_letters")
-        return Reading("unclear", parts=parts)
+        return _no_name(text, parts)
+    return Reading("valid", found.name, sure=found.sure, parts=parts)
+
+
+def _respondent(text: str) -> Reading:
+    """A respondent may be told by title alone, and the title goes apart from the name."""
+    alone = title_alone(text)
+    if alone:
+        return Reading("valid", text, parts={"respondent_title": alone})
+    title, rest = split_title(text)
+    found = read_name(rest, organisations=True)
+    if found is None and title:
+        title, found = None, read_name(text, organisations=True)
+    if found is None:
+        return _no_name(text, {})
     name = found.name
-    if respondent:
+    if title is None:
         title, name = split_title(name)
-        parts |= parts_of(found.rest)
-        if title:
-            parts["respondent_title"] = title
+    parts = parts_of(found.rest) | ({"respondent_title": title} if title else {})
     return Reading("valid", name, sure=found.sure, parts=parts)
+
+
+def _no_name(text: str, parts: dict[str, Any]) -> Reading:
+    figures = any(character.isdigit() for character in text) and not any(character.isalpha() for character in text)
+    if figures and not parts:
+        return Reading("invalid", sure=True, reason="reading.name_no_letters")
+    return Reading("unclear", parts=parts)
 
 
 def _yes_no(text: str, asked: _Asked) -> Reading:
@@ -134,7 +152,7 @@ def _choice(text: str, asked: _Asked) -> Reading:
     found = read_choice(text, asked.options)
     if found is None or begins_asking(text):
         return _UNCLEAR
-    return Reading("valid", found[0], sure=found[1] and not asks(text) and not _turns_to_form(text))
+    return Reading("valid", found[0], sure=found[1] and not asks(text))
 
 
 def _turns_to_form(text: str) -> bool:

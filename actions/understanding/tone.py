@@ -9,35 +9,155 @@ from __future__ import annotations
 import re
 
 from actions.understanding.folding import folded
+from actions.understanding.patterns import any_of
 
-_FILLER = r"(?:(?:so|ok|okay|well|but|and|wait|hold on|um+|uh+|hmm+|before i answer(?: that)?|y|pero|bueno|oiga|oye|espere?|entonces|just wondering|quick question|one question|sorry|please|por favor|disculpe|perdon)[\s,.:;-]+)*"
-_WHO = r"(?:i|you|we|he|she|they|it|this|that|these|those|there|the|my|his|her|our|your|their|a|an|any|anyone|anybody|someone|somebody|everyone|everybody|u|ya|y'all)"
-_ASKS_EN = re.compile(
-    rf"^\W*{_FILLER}(?:"
-    r"what(?:'?s|'?re|'?ll|'?d)?\b|who(?:'?s|'?ll|'?d)?\b(?! (?:is|was) (?:the|a)\b.*,)|whose\b|why(?:'?s)?\b|how(?:'?s|'?d)?\b|which\b|"
-    r"where(?:'?s)?\b|when (?:do|does|did|will|is|are|was|can|should|would)\b|"
-    rf"(?:can|could|do|does|did|is|are|was|were|will|would|should|may|must|have|has|am|shall|won't|don't|doesn't|isn't|aren't|can't|cant|dont|doesnt|isnt|wont|gotta|gonna) (?:{_WHO})\b|"
-    r"(?:can|do|does|will|is|are) [a-z']+ (?:see|know|read|get|find|have|look|tell|need|allowed|be)\b|"
-    r"(?:say|suppose|what if|if) .{3,}[,;] ?(?:what|who|how|do|does|will|would|can|could|is|are|should|did|am)\b|"
-    r"if (?:i|they|he|she|we|you|it) .{3,}\b(?:do|does|will|would|can|could|am|is|are) (?:i|she|he|they|it|you|we|this|that|anyone|anybody)\b|"
-    r"(?:tell|explain|show) (?:me|to me)\b|i (?:want|need|would like|'d like) to know\b|i (?:was )?wonder(?:ing)?\b|any idea\b)"
+_FILLERS = any_of(
+    """
+    so
+    ok(?:ay)?
+    well
+    but
+    and
+    wait
+    hold on
+    u[mh]+
+    hmm+
+    just wondering
+    (?:quick|one) question
+    before i answer(?: that)?
+    sorry
+    please
+    y
+    pero
+    bueno
+    oiga
+    oye
+    espere?
+    entonces
+    por favor
+    disculpe
+    perdon
+    una pregunta
+    """
 )
-_ASKS_ES = re.compile(
-    rf"^\W*{_FILLER}(?:"
-    r"(?:que|cual|cuales|quien|quienes|cuanto|cuanta|cuantos|cuantas|donde|adonde|para que|por que|porque|como|a quien|de quien|con quien|en que|de que)\b|"
-    r"cuando (?:es|fue|tengo|puedo|debo|me|se|van|va|sera)\b|"
-    r"(?:puedo|puede|pueden|se puede|podria|podrian|podemos|debo|tengo que|hay que|hace falta|es necesario|es obligatorio|necesito (?:un|una|poner|dar|saber)|me (?:puede|pueden|van|va)|le (?:avisan|dicen|van|va)|les (?:avisan|dicen|van)|van a|va a|y si|sera que|quisiera saber|quiero saber|digame|expliqueme|explique|usted es|eres|es usted|alguien (?:va|puede|sabe)|cuesta)\b)"
+_START = rf"^\W*(?:{_FILLERS}[\s,.:;-]+)*"
+_WHO = any_of(
+    """
+    i|u|ya|you|y'all|we|he|she|they|it|the|a|an|any
+    this|that|these|those|there
+    my|his|her|our|your|their
+    (?:any|some|every)(?:one|body)
+    """
 )
-_FORM_EN = re.compile(
-    r"\b(?:change|correct|fix|update|edit|go back|undo|delete|erase|remove|start over|switch (?:it )?to|put me (?:on|back)|take me|take (?:it|that) (?:out|back|off)|scratch that|never ?mind|tear it up|throw (?:it|all|this)|"
-    r"changed my mind|i (?:meant|misspelled|mistyped|typed|wrote|put|said|gave)|you(?:'ve)? (?:have|got|wrote|spelled)|(?:is|was|'s) (?:wrong|misspelled|not right)|(?:wrong|typo)\b|should (?:be|say|read|have been)|instead of|"
-    r"file it|send it|submit|i'?m done|withdraw|don'?t want to file|save (?:this|it|my)|come back (?:to|later)|finish (?:this )?later|talk to (?:a|someone|somebody|the)|"
-    r"(?:the|this) (?:question|form|page|chat|thing) |last (?:question|answer|one)|previous (?:question|answer|one)|earlier (?:question|answer)|in english|in spanish|en espanol|en ingles)\b"
+_HELPERS = any_of(
+    """
+    can|could|do|does|did|is|are|was|were|will|would|should|may|must|have|has|am|shall
+    won't|don't|doesn't|isn't|aren't|can't|cant|dont|doesnt|isnt|wont|gotta|gonna
+    """
 )
-_FORM_ES = re.compile(
-    r"\b(?:cambi(?:ar|e|a|en)|corrij\w+|corregir|arregl\w+|borr(?:a|e|ar|en)|quit(?:a|e|ar)|deshac\w+|regres\w+|vuelv\w+ (?:a|atras)|volver|atras|empezar de nuevo|"
-    r"me equivoque|escribi|puse|esta mal|era mal|deberia (?:ser|decir)|ya no quiero (?:seguir|presentar|denunciar|poner)|manda(?:r|lo|la|rlo)|envia(?:r|lo|la|rlo)|retir\w+|"
-    r"la pregunta|esta pregunta|pregunta anterior|respuesta anterior)\b"
+_ASKS_ENGLISH = re.compile(
+    _START
+    + any_of(
+        rf"""
+        what(?:'?s|'?re|'?ll|'?d)?\b
+        who(?:'?s|'?ll|'?d)?\b(?! (?:is|was) (?:the|a)\b.*,)
+        (?:whose|which)\b
+        why(?:'?s)?\b
+        how(?:'?s|'?d)?\b
+        where(?:'?s)?\b
+        when (?:do|does|did|will|is|are|was|can|should|would)\b
+        {_HELPERS} {_WHO}\b
+        {_HELPERS} .*\?
+        (?:can|do|does|will|is|are) [a-z']+ (?:see|know|read|get|find|have|look|tell|need|allowed|be)\b
+        (?:say|suppose|what if|if) .{{3,}}[,;] ?(?:what|who|how|do|does|will|would|can|could|is|are|should|did|am)\b
+        if (?:i|they|he|she|we|you|it) .{{3,}}\b(?:do|does|will|would|can|could|am|is|are) {_WHO}\b
+        (?:tell|explain|show) (?:me|to me)\b
+        i (?:want|need|would like|'d like) to know\b
+        i (?:was )?wonder(?:ing)?\b
+        any idea\b
+        """
+    )
+)
+_ASKS_SPANISH = re.compile(
+    _START
+    + any_of(
+        r"""
+        que\b(?! (?:sea|no|si|lo|la|yo|el|ella|este|sepa)\b)
+        como\b(?! (?:ciudadan|resident|emplead|persona|vecin))
+        (?:cual|cuales|quien|quienes|cuanto|cuanta|cuantos|cuantas|donde|adonde|para que|por que|porque)\b
+        (?:a|de|con) quien\b
+        (?:en|de) que\b
+        cuando (?:es|fue|tengo|puedo|debo|me|se|van|va|sera)\b
+        (?:puedo|puede|pueden|se puede|podria|podrian|podemos|debo|tengo que|hay que|hace falta)\b
+        es (?:necesario|obligatorio|usted)\b
+        necesito (?:un|una|poner|dar|saber)\b
+        (?:me|le|les) (?:puede|pueden|van|va|avisan|dicen)\b
+        (?:van|va) a\b
+        y si\b
+        sera que\b
+        (?:quisiera|quiero) saber\b
+        (?:digame|expliqueme|explique|eres|usted es|cuesta)\b
+        alguien (?:va|puede|sabe)\b
+        """
+    )
+)
+_FORM = re.compile(
+    any_of(
+        r"""
+        (?:change|correct|fix|update|edit|undo|delete|erase|remove|withdraw|submit)
+        go back
+        start over
+        switch (?:it )?to
+        put me (?:on|back)
+        take me
+        take (?:it|that) (?:out|back|off)
+        scratch that
+        never ?mind
+        tear it up
+        throw (?:it|all|this)
+        changed my mind
+        i (?:meant|misspelled|mistyped|typed|wrote|put|said|gave)
+        you(?:'ve)? (?:have|got|wrote|spelled)
+        (?:is|was|'s) (?:wrong|misspelled|not right)
+        wrong
+        typo
+        should (?:be|say|read|have been)
+        instead of
+        (?:file|send) it
+        i'?m done
+        don'?t want to file
+        save (?:this|it|my)
+        come back (?:to|later)
+        finish (?:this )?later
+        talk to (?:a|someone|somebody|the)
+        (?:the|this) (?:question|form|page|chat|thing)
+        (?:last|previous|earlier) (?:question|answer|one)
+        in (?:english|spanish)
+        en (?:espanol|ingles)
+        cambi(?:ar|e|a|en)
+        corrij\w+
+        corregir
+        arregl\w+
+        borr(?:a|e|ar|en)
+        quit(?:a|e|ar)
+        deshac\w+
+        regres\w+
+        vuelv\w+ (?:a|atras)
+        volver
+        atras
+        empezar de nuevo
+        me equivoque
+        (?:escribi|puse)
+        (?:esta|era) mal
+        deberia (?:ser|decir)
+        ya no quiero (?:seguir|presentar|denunciar|poner)
+        mand(?:ar|alo|ala|arlo|arla)
+        envi(?:ar|alo|ala|arlo|arla)
+        retir\w+
+        (?:la|esta) pregunta
+        (?:pregunta|respuesta) anterior
+        """
+    ).join((r"\b", r"\b"))
 )
 
 
@@ -50,10 +170,9 @@ def asks(text: str) -> bool:
 def begins_asking(text: str) -> bool:
     """Whether the message opens as a question does, with or without a question mark."""
     plain = folded(text)
-    return bool(_ASKS_EN.match(plain) or _ASKS_ES.match(plain))
+    return bool(_ASKS_ENGLISH.match(plain) or _ASKS_SPANISH.match(plain))
 
 
 def about_the_form(text: str) -> bool:
     """Whether the message seems to speak of the form or of an earlier answer: to change, undo, send or leave it."""
-    plain = folded(text)
-    return bool(_FORM_EN.search(plain) or _FORM_ES.search(plain))
+    return bool(_FORM.search(folded(text)))
