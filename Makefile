@@ -20,7 +20,7 @@ check: setup-tests ## Check format, lint, types, law packs and training data; ch
 	@$(BIN)/ruff format --check --quiet
 	@$(BIN)/ruff check --quiet
 	@$(BIN)/mypy --no-error-summary
-	@$(BIN)/yamllint --strict config.yml bot data
+	@$(BIN)/yamllint --strict config.yml bot data tests
 	@$(BIN)/affiant check
 
 fix: setup-tests ## Repair format and lint, and write the documents that are made from code
