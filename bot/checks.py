@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from actions.law.loader import BrokenPack, load_all
 from actions.wording import LANGUAGES, catalogue
-from bot import training
+from bot import models
 from bot.processes.faults import Fault
 from bot.processes.once import run_once
 from bot.settings import Settings
@@ -40,8 +40,8 @@ def _untold(sentences: dict[str, dict[str, str]]) -> Iterator[str]:
 
 def training_data(settings: Settings) -> list[str]:
     """What Rasa finds wrong with what the model learns from, one line each."""
-    training.require_engine()
-    ended = asyncio.run(run_once(training.engine_program("validate.py"), training.ENGINE, training.engine_env(settings)))
+    models.require_engine()
+    ended = asyncio.run(run_once(models.engine_program("validate.py"), models.ENGINE, models.engine_env(settings)))
     return [] if ended.status == 0 else ended.output.splitlines()
 
 

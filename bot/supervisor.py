@@ -8,7 +8,7 @@ import secrets
 import signal
 import sys
 
-from bot import training
+from bot import models, training
 from bot.logs import describe
 from bot.preparing import require_folder, with_free_ports
 from bot.processes import ports
@@ -88,17 +88,20 @@ class Supervisor:
         local = [port for url in self._settings.engine_urls if (port := ports.local_port(url))]
         if not local:
             return
-        training.require_engine()
-        sources = await asyncio.to_thread(training.Sources, self._settings.model)
-        first, *others = (self._keeper(self._engine(port, train=not sources.unchanged())) for port in local)
-        doing = "Starting the dialogue engine" if sources.unchanged() else "Training the model and starting the dialogue engine"
+        models.require_engine()
+        model = models.dialogue(self._settings)
+        digest = await asyncio.to_thread(model.digest)
+        current = model.is_of(digest)
+        first, *others = (self._keeper(self._engine(port, train=not current)) for port in local)
+        doing = "Starting the dialogue engine" if current else f"Training {model.name} and starting the dialogue engine"
         with self._steps.step(doing, "The dialogue engine works", long=True) as bar:
             # One trains, and the others find its model.
             await first.start(bar)
-            sources.remember()
+            model.remember(digest)
             await asyncio.gather(*(keeper.start() for keeper in others))
 
     async def _start_web(self) -> None:
+        await training.ensure(models.people(), self._settings, self._steps)
         # It reads the packs and brings the database up to date, and says so itself where it cannot.
         with self._steps.step("Starting the web process", "The law packs, the database and the web process work"):
             await self._keeper(self._web()).start()
@@ -118,17 +121,17 @@ class Supervisor:
     def _engine(self, port: int, train: bool) -> Child:
         return Child(
             name="the dialogue engine",
-            command=(str(training.PYTHON), "serve.py", *(["--train"] if train else [])),
+            command=(str(models.PYTHON), "serve.py", *(["--train"] if train else [])),
             log=self._settings.data_dir / "log" / f"engine-{port}.log",
             ready=answers(f"http://127.0.0.1:{port}/health", self._token),
             env={
-                **training.engine_env(self._settings),
+                **models.engine_env(self._settings),
                 "AFFIANT_ENGINE_PORT": str(port),
                 "AFFIANT_ENGINE_TOKEN": self._token,
                 "AFFIANT_ACTIONS_URL": self._settings.actions_url,
                 "AFFIANT_MODEL": str(self._settings.model),
             },
-            cwd=training.ENGINE,
+            cwd=models.ENGINE,
         )
 
     def _web(self) -> Child:

@@ -103,9 +103,10 @@ class Up:
 
 def copy_of_the_product(folder: Path) -> Path:
     """The product's own files in another folder, where a test may break them; without Rasa's environment."""
-    for name in ("actions", "bot", "data"):
+    for name in ("actions", "bot", "data", "tools"):
         shutil.copytree(ROOT / name, folder / name, ignore=shutil.ignore_patterns(".venv", "__pycache__"))
-    shutil.copy(ROOT / "config.yml", folder)
+    for name in ("config.yml", "uv.lock"):
+        shutil.copy(ROOT / name, folder)
     return folder
 
 

@@ -12,9 +12,9 @@ from pathlib import Path
 import pytest
 from affiant_up import until
 
+from bot.models import LEASH
 from bot.processes.once import run_once
 from bot.settings import ROOT
-from bot.training import LEASH
 
 
 def gone(pid: int) -> bool:
@@ -55,7 +55,7 @@ def test_a_program_on_the_leash_ends_with_who_started_it(tmp_path: Path, number:
         "import os, pathlib, sys, time\npathlib.Path(sys.argv[1]).write_text(str(os.getpid()))\ntime.sleep(60)\n"
     )
     code = (
-        "import asyncio, os, pathlib, sys; from bot.processes.once import run_once; from bot.training import LEASH; "
+        "import asyncio, os, pathlib, sys; from bot.processes.once import run_once; from bot.models import LEASH; "
         "asyncio.run(run_once((sys.executable, '-c', LEASH, 'program.py', 'pid'), pathlib.Path(sys.argv[1]), os.environ))"
     )
     starter = subprocess.Popen([sys.executable, "-c", code, str(tmp_path)], cwd=ROOT)

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 from affiant_up import Up, copy_of_the_product
 
-from bot.settings import ROOT
+from bot import training
+from bot.settings import ROOT, load
 
 Start = Callable[..., Up]
 
@@ -25,6 +26,12 @@ def start() -> Iterator[Start]:
     yield start
     for up in started:
         up.close()
+
+
+@pytest.fixture(scope="module")
+def trained() -> None:
+    """The models are there: where they are not, training comes before what these tests look at."""
+    assert training.run(load()) == 0
 
 
 def sentence(up: Up, seconds: float = 60) -> str:
@@ -75,9 +82,11 @@ def test_an_engine_that_was_never_set_up(start: Start, tmp_path: Path) -> None:
     assert said == "The dialogue engine is not set up: run 'make run', which sets it up and starts Affiant."
 
 
+@pytest.mark.usefixtures("trained")
 def test_a_broken_law_pack(start: Start, tmp_path: Path) -> None:
     product = copy_of_the_product(tmp_path / "product")
     (product / "bot" / "engine" / ".venv").symlink_to(ROOT / "bot" / "engine" / ".venv")
+    (product / "models").symlink_to(ROOT / "models")
     pack = product / "data" / "jurisdictions" / "denver" / "pack.yml"
     pack.write_text(pack.read_text().replace("id: denver", "id: boulder", 1))
     said = sentence(start(tmp_path / "var", product))
@@ -85,6 +94,7 @@ def test_a_broken_law_pack(start: Start, tmp_path: Path) -> None:
     assert "must be the folder's name, denver" in said
 
 
+@pytest.mark.usefixtures("trained")
 def test_a_key_file_that_others_can_read(start: Start, tmp_path: Path) -> None:
     key = tmp_path / "key"
     key.write_text("{}")
