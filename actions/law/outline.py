@@ -32,9 +32,7 @@ def in_words(condition: Any) -> str:
 def outline(law: Law, language: Language) -> str:
     """Every question in order, with its need, condition and citation."""
     lines = [f"{law.pack.name.of(language)}: what residents are asked", ""]
-    number = 0
-    for question, depth in _walk(law):
-        number += 1
+    for number, (question, depth) in enumerate(_walk(law), start=1):
         condition = "" if question.when is True else f"; only if {in_words(question.when)}"
         signing = "; after the review" if question.signing else ""
         indent = "   " * depth

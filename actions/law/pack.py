@@ -13,8 +13,9 @@ from zoneinfo import ZoneInfo
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
 
+from actions.law.conditions import ALWAYS, Condition, Lists
 from actions.law.elements import ACTS, ELEMENTS, RESPONDENT_PARTS, Kind
-from actions.law.predicates import ALWAYS, Condition, Lists, any_of
+from actions.law.people import PersonClass
 from actions.law.time import Limit
 from actions.wording import Language
 
@@ -63,6 +64,16 @@ class Words(Model):
     def all(self) -> tuple[str, ...]:
         """Those of both languages: people mix them."""
         return self.en + self.es
+
+
+class RespondentClass(Words):
+    """What tells that a respondent is of a class: `en` and `es` are words of the title, `departments` of the department.
+
+    `unless`: words in the same place that rule it out. Whoever fits no class is asked about or left open, never guessed.
+    """
+
+    departments: Words = Words()
+    unless: Words = Words()
 
 
 class Office(Model):
@@ -318,7 +329,7 @@ class Pack(Model):
     oath: OathOfLaw | None = None
     limits: dict[str, LimitOfTime] = Field(default_factory=dict)
     section_lists: dict[str, tuple[str, ...]] = Field(default_factory=dict)
-    respondent_classes: dict[str, Words] = Field(default_factory=dict)
+    respondent_classes: dict[str, RespondentClass] = Field(default_factory=dict)
     questions: tuple[Question, ...] = Field(min_length=1)
     warnings: tuple[Warning, ...] = ()
     sections: tuple[Section, ...] = Field(min_length=1)
@@ -382,6 +393,10 @@ def lists_of(pack: Pack) -> Lists:
     return Lists(
         limits={name: Limit(days=limit.days, years=limit.years) for name, limit in pack.limits.items()},
         sections=pack.section_lists,
-        classes={name: any_of(words.all) for name, words in pack.respondent_classes.items()},
+        classes={
+            name: PersonClass.of_words(words.all, words.departments.all, words.unless.all)
+            for name, words in pack.respondent_classes.items()
+        },
         elections=tuple(election.date for election in pack.elections if not election.runoff),
+        runoffs=tuple(election.date for election in pack.elections if election.runoff),
     )

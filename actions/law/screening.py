@@ -9,6 +9,7 @@ from typing import Any, Literal
 
 from actions.law.answers import Answers
 from actions.law.pack import Effect, Law, Outcome, Rule, Text
+from actions.law.people import people
 from actions.law.predicates import Case
 from actions.law.questions import unanswered
 
@@ -20,7 +21,8 @@ ORDER: tuple[Outcome, ...] = ("open", "defect", "flag", "info", "met")
 class Finding:
     """A rule's outcome on one complaint.
 
-    `words`: the person's own words that it rests on, by element. `complainant` and `staff`: one sentence for each.
+    `words`: the person's own words that it rests on, by element; of several respondents, only those whom it is about.
+    `complainant` and `staff`: one sentence for each.
     """
 
     rule: str
@@ -54,12 +56,16 @@ def disposition(law: Law, answers: Answers, findings: Sequence[Finding], today: 
 
 
 def _finding(law: Law, rule: Rule, case: Case) -> Finding:
-    outcome = next((name for name in ORDER if law.has(rule.id, name) and law.condition(rule.id, name)(case)), rule.otherwise)
+    held = next((name for name in ORDER if law.has(rule.id, name) and law.condition(rule.id, name)(case)), None)
     looked_at = rule.rests_on or tuple(
         sorted(frozenset().union(*(law.condition(rule.id, name).elements for name in ORDER if law.has(rule.id, name))))
     )
     words = {e: _words(case.answers, e) for e in looked_at if e in case.answers}
-    return Finding(rule.id, rule.effect, outcome, rule.cites, words, rule.complainant, rule.staff, rule.oath)
+    whom = law.condition(rule.id, "when").whom(case) | (law.condition(rule.id, held).whom(case) if held else frozenset())
+    if whom and "respondents" in words:
+        named = people(case.answers)
+        words["respondents"] = "; ".join(str(named[i].get("name") or named[i].get("title") or "") for i in sorted(whom))
+    return Finding(rule.id, rule.effect, held or rule.otherwise, rule.cites, words, rule.complainant, rule.staff, rule.oath)
 
 
 def _words(answers: Answers, element: str) -> str:

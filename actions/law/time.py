@@ -36,8 +36,7 @@ def standing(period: Mapping[str, Any] | None, limit: Limit, today: date) -> Sta
         return "unknown"
     if period.get("precision") == "none":
         return "never"
-    begins = date.fromisoformat(period["from"]) if period.get("from") else None
-    ends = date.fromisoformat(period["to"]) if period.get("to") else None
+    begins, ends = first_and_last(period)
     if begins is None and ends is None:
         return "unknown"
     line = limit.first_day(today)
@@ -49,3 +48,9 @@ def standing(period: Mapping[str, Any] | None, limit: Limit, today: date) -> Sta
     if begins >= line:
         return "within"
     return "straddles" if period.get("precision") in ("day", "open") else "unsure"
+
+
+def first_and_last(period: Mapping[str, Any] | None) -> tuple[date | None, date | None]:
+    """The first and the last day of a period, each None when it is not known."""
+    begins, ends = (period.get("from"), period.get("to")) if period else (None, None)
+    return date.fromisoformat(begins) if begins else None, date.fromisoformat(ends) if ends else None
