@@ -14,7 +14,8 @@ _LEAD = re.compile(
     + any_of(
         rf"""
         (?:(?:that would be|that'?s|it is|it'?s|my|our|the) )*(?:{_KINDS} )*address(?: would be| is|:)?
-        (?:i|we)(?:'m|'re| am| are)? ?(?:live|reside|stay|living|staying|get (?:my |our )?mail)(?: over| up| down| out)? (?:at|in|on)
+        (?:i|we)(?:'m|'re| am| are)? ?(?:live|reside|stay|living|staying)(?: over| up| down| out)? (?:at|in|on)
+        (?:i|we) get (?:my |our )?mail (?:at|in|on)
         (?:i|we)(?:'m|'re| am| are) at
         you can (?:write|mail|send)(?: it| things| mail| me| us| to me| to us)*(?: to)? (?:at|to)
         (?:please )?(?:send|mail)(?: it| things| mail| everything| letters| me)*(?: to)? (?:me )?(?:at|to)
@@ -30,7 +31,8 @@ _LEAD = re.compile(
 _BOX = re.compile(
     any_of(
         r"""
-        \b(?:p\.?\s*o\.?\s*(?:box|drawer)|box|pmb|drawer|apartado(?: postal)?|apdo\.?|buzon)\W*(?:no\.?\s*|number\s*|numero\s*|#\s*)?\d+
+        \b(?:p\.?\s*o\.?\s*(?:box|drawer)|box|pmb|drawer)\W*(?:no\.?\s*|number\s*|#\s*)?\d+
+        \b(?:apartado(?: postal)?|apdo\.?|buzon)\W*(?:numero\s*|num\.?\s*|#\s*)?\d+
         \b(?:rr|hc|rural route|route|rt|ruta)\W*\d+\b
         """
     )

@@ -38,7 +38,8 @@ _LEAD = any_of(
 )
 _TAIL = words("one option choice opcion please")
 _NUMBERED = re.compile(
-    rf"^\W*(?:{_LEAD}\s*)*(?P<what>\d+|[a-z]+(?:[- ][a-z]+)?)\s*[.):]?(?:\s*(?:one|option|choice|opcion|please|por favor|of (?:them|those|the two)))*\W*$"
+    rf"^\W*(?:{_LEAD}\s*)*(?P<what>\d+|[a-z]+(?:[- ][a-z]+)?)\s*[.):]?"
+    r"(?:\s*(?:one|option|choice|opcion|please|por favor|of (?:them|those|the two)))*\W*$"
 )
 _LAST = re.compile(r"^\W*(?:the |la |el )?(?:last|bottom|ultim[oa]|latter)(?: one| option| opcion)?\W*$")
 _FIRST = re.compile(r"^\W*(?:the |la |el )?(?:former|top)(?: one| option)?\W*$")
@@ -78,7 +79,7 @@ def _labels(option: Option) -> frozenset[str]:
 
 
 def _names(option: Option) -> frozenset[str]:
-    return _labels(option) | frozenset(WORDS.get(option.id, ()))
+    return _labels(option) | WORDS.get(option.id, frozenset())
 
 
 def _by_number(plain: str, options: Sequence[Option]) -> str | None:

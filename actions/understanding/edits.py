@@ -136,7 +136,7 @@ def _period(value: Any, now: datetime, *, may_be_none: bool) -> dict[str, Any]:
     if not isinstance(value, Mapping) or not {"from", "to", "precision"} <= set(value) or not set(value) <= _PERIOD_KEYS:
         raise BadValue("reading.edit_not_period")
     precision = value["precision"]
-    if precision not in PRECISIONS:
+    if not isinstance(precision, str) or precision not in PRECISIONS:
         raise BadValue("reading.edit_not_period", "precision")
     first, last = _date(value["from"], "from"), _date(value["to"], "to")
     words = value.get("words") or ""
@@ -150,7 +150,7 @@ def _period(value: Any, now: datetime, *, may_be_none: bool) -> dict[str, Any]:
         raise BadValue("reading.edit_not_period", "from" if not first else "to")
     if first and last and first > last:
         raise BadValue("reading.period_reversed", "to")
-    if first and first > now.date() or last and not first and last > now.date():
+    if (first and first > now.date()) or (last and not first and last > now.date()):
         raise BadValue("reading.period_future", "from" if first else "to")
     return {
         "from": first.isoformat() if first else None,

@@ -36,9 +36,7 @@ _LEAD = re.compile(
 _ENDINGS = "com|org|net|edu|gov|us|info|biz|io|me|co|mx|es|mil|ca|tv|email|mail"
 _DOMAIN = re.compile(rf"(?:[a-z0-9-]+\.)+(?:{_ENDINGS})\b")
 _PROVIDERS = "gmail|hotmail|yahoo|outlook|aol|icloud|comcast|protonmail|live|msn"
-_BARE = re.compile(
-    rf"^\W*[a-z0-9._+-]+\W+(?:at|arroba)\W+(?:{_PROVIDERS})\W*$|^\S+\.(?:{_PROVIDERS})\.\w+$", re.MULTILINE
-)
+_BARE = re.compile(rf"^\W*[a-z0-9._+-]+\W+(?:at|arroba)\W+(?:{_PROVIDERS})\W*$|^\S+\.(?:{_PROVIDERS})\.\w+$", re.MULTILINE)
 _MOST_WORDS = 6
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, timedelta
 from functools import lru_cache
 
-from holidays.countries.united_states import UnitedStates
+from holidays import country_holidays
 
 # The holiday in the calendar of the United States, days after it, and what people call that day (folded, as tokens).
 _TABLE = """
@@ -73,7 +73,7 @@ def holiday_date(name: str, year: int) -> date | None:
 @lru_cache(maxsize=256)
 def _calendar(year: int) -> dict[str, date]:
     days: dict[str, date] = {}
-    for day, names in UnitedStates(years=year, categories=("public", "unofficial")).items():
+    for day, names in country_holidays("US", years=year, categories=("public", "unofficial")).items():
         for name in names.split("; "):
             days.setdefault(name, day)
     return days

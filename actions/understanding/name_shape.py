@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 
 from actions.understanding.folding import folded
-from actions.understanding.name_words import ABBREVIATIONS, ALSO_NAMES, ARTICLES, BODIES, INNER, PARTICLES, PHRASES, SUFFIXES, TALK
+from actions.understanding.name_words import (
+    ABBREVIATIONS,
+    ALSO_NAMES,
+    ARTICLES,
+    BODIES,
+    INNER,
+    PARTICLES,
+    PHRASES,
+    SUFFIXES,
+    TALK,
+)
 from actions.understanding.ordinary_words import everyday
 
 WORD = re.compile(r"[^\W\d_](?:[\w.'’ʼ·-]*\w)?\.?|\d+\w*|&|\+|\"[^\"]+\"|“[^”]+”")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from actions.understanding.patterns import words
+from actions.understanding.patterns import phrases, words
 
 PARTICLES = words(
     """
@@ -40,7 +40,8 @@ TALK = words(
     cancel help undo restart repeat review submit continue pause later next previous withdraw anonymous unknown
     name names person guy lady woman man people
     a an the of for to in on at and or so up out off as by again anymore already still ever maybe probably
-    que quien cual cuando donde en mejor prefiero decirlo decir como porque pero si no nada nadie alguien ninguno ninguna yo tu usted ustedes nosotros
+    que quien cual cuando donde en mejor prefiero decirlo decir como porque pero si no nada nadie alguien ninguno
+    ninguna yo tu usted ustedes nosotros
     ellos ellas ella mi mis su sus se me nos lo le les un una unos unas es son era eran fue fueron soy eres somos
     esta estan estoy estaba hay tengo tiene tienen tenia quiero quiere puedo puede pueden debo debe hacer hace hizo
     dice dijo decir saber sabe con sin sobre entre hasta desde para por muy mas menos tambien tampoco ya aqui alli
@@ -70,29 +71,29 @@ BODIES = words(
 )
 """What organisations are called."""
 
-PHRASES = frozenset(
-    phrase.strip()
-    for phrase in """
-    yes | no | yeah | nope | ok | okay | sure | maybe | hi | hello | hey | hola | bye | goodbye | adios | please | welcome
-    good morning | good afternoon | good evening | good night | good day | buenos dias | buenas tardes | buenas noches
-    buenas | thanks | thank you | gracias | muchas gracias | mil gracias | lol | haha | wow | cool | great | perfect
-    fine | good | nice | awesome | test | testing | asdf | huh | wtf | whatever | who cares | beats me | crap | ugh
-    skip | skip it | skip this | skip that | skip question | skip this one | skip for now | next | next question | next one
-    continue | go on | go ahead | back | go back | previous | previous question | help | ayuda | undo | undo that | stop
-    quit | exit | cancel | cancelar | pause | pausa | pausar | restart | start over | begin again | repeat | repeat that
-    say again | come again | again | review | revisar | resumen | summary | submit | send | send it | file | file it | done
-    finish | finished | all done | withdraw | retirar | delete | save | save it | guardar | enviar | listo | siguiente
-    atras | regresar | volver | saltar | omitir | deshacer | repetir | empezar de nuevo | salir | borrar | terminar
-    english | ingles | spanish | espanol | en espanol | en ingles | in english | in spanish | espanol por favor
-    human | agent | operator | representative | real person | live person | live agent | human being | persona real
-    una persona | operador | agente | talk to human
-    anonymous | anonymously | anonimo | anonima | anon | unknown | desconocido | desconocida | none | nothing | nobody
-    no one | noone | nadie | ninguno | ninguna | nada | n/a | na | idk | dunno | dont know | don't know | not sure | unsure
-    no idea | no clue | no se | ni idea | pass | decline | declined | prefer not | rather not | no comment
-    prefiero no | mejor no | no thanks | no thank you | no gracias | private | privado | confidential | confidencial | refuse
-    same | same as above | same as before | me | myself | him | her | them | yo | yo mismo | yo misma | ella | ellos | el
-    why | what | who | how | when | where | que | quien | como | por que
-    emergency | emergencia | urgent | urgente | 911
-    """.replace("\n", "|").split("|")
+PHRASES = phrases(
+    """
+    yes | no | yeah | nope | ok | okay | sure | maybe | hi | hello | hey | hola | bye | goodbye | adios | please
+    welcome | good morning | good afternoon | good evening | good night | good day | buenos dias | buenas tardes
+    buenas noches | buenas | thanks | thank you | gracias | muchas gracias | mil gracias | lol | haha | wow
+    cool | great | perfect | fine | good | nice | awesome | test | testing | asdf | huh | wtf | whatever
+    who cares | beats me | crap | ugh | skip | skip it | skip this | skip that | skip question | skip this one
+    skip for now | next | next question | next one | continue | go on | go ahead | back | go back | previous
+    previous question | help | ayuda | undo | undo that | stop | quit | exit | cancel | cancelar | pause | pausa
+    pausar | restart | start over | begin again | repeat | repeat that | say again | come again | again | review
+    revisar | resumen | summary | submit | send | send it | file | file it | done | finish | finished | all done
+    withdraw | retirar | delete | save | save it | guardar | enviar | listo | siguiente | atras | regresar
+    volver | saltar | omitir | deshacer | repetir | empezar de nuevo | salir | borrar | terminar | english
+    ingles | spanish | espanol | en espanol | en ingles | in english | in spanish | espanol por favor | human
+    agent | operator | representative | real person | live person | live agent | human being | persona real
+    una persona | operador | agente | talk to human | anonymous | anonymously | anonimo | anonima | anon
+    unknown | desconocido | desconocida | none | nothing | nobody | no one | noone | nadie | ninguno | ninguna
+    nada | n/a | na | idk | dunno | dont know | don't know | not sure | unsure | no idea | no clue | no se
+    ni idea | pass | decline | declined | prefer not | rather not | no comment | prefiero no | mejor no
+    no thanks | no thank you | no gracias | private | privado | confidential | confidencial | refuse | same
+    same as above | same as before | me | myself | him | her | them | yo | yo mismo | yo misma | ella | ellos
+    el | why | what | who | how | when | where | que | quien | como | por que | emergency | emergencia | urgent
+    urgente | 911
+    """
 )
 """A message that is nothing but one of these is no name."""

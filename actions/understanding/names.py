@@ -25,6 +25,7 @@ _GREETING = re.compile(
     + r"(?: there)?[\s,.!:;-]+)+"
 )
 _WHOSE = "(?:my|his|her|their|the|person'?s|respondent'?s|full|legal|real|complete|given|whole|birth|first and last)"
+_SOMEONE = "(?:person|guy|man|woman|lady|one|official|employee|respondent)"
 _LEAD = re.compile(
     r"^\W*"
     + any_of(
@@ -43,7 +44,7 @@ _LEAD = re.compile(
         i sign(?: as| it)?
         sign(?:ed)?(?: it| me)?(?: as| by)?
         signature(?: is|:)?
-        (?:the )?(?:person|guy|man|woman|lady|one|official|employee|respondent)(?: (?:i mean|in question|responsible|who did (?:it|this)))?(?: is|'s| was)
+        (?:the )?{_SOMEONE}(?: (?:i mean|in question|responsible|who did (?:it|this)))?(?: is|'s| was)
         (?:the |my )?complaint (?:is )?(?:against|about)
         against
         (?:mi|su|el|la) nombre(?: completo| legal| y apellido)?(?: es|:)
@@ -109,7 +110,7 @@ def read_name(text: str, *, organisations: bool = False) -> NameRead | None:
 
     `organisations` lets committees, companies and offices be named too.
     """
-    bare = _SIGNS.sub("", text.strip()).strip(" \t\"“”*_")
+    bare = _SIGNS.sub("", text.strip()).strip(' \t"“”*_')
     if folded(bare).strip(" .!?,;") in PHRASES or not any(character.isalpha() for character in bare):
         return None
     at, led = _lead_in(bare, organisations=organisations)
@@ -117,13 +118,13 @@ def read_name(text: str, *, organisations: bool = False) -> NameRead | None:
         return None
     candidate, remark = _cut(bare[at:])
     candidate = candidate.strip(" \t,;:-_*" if ends_abbreviated(candidate) else " \t,.;:-_*")
-    if folded(candidate).strip(" .") in PHRASES or "?" in bare[at:] and not capitalised(candidate):
+    if folded(candidate).strip(" .") in PHRASES or ("?" in bare[at:] and not capitalised(candidate)):
         return None
     sure = judged(candidate, organisations=organisations)
     if sure is None:
         return None
     doubt = about_the_form(bare) or begins_asking(remark) or "?" in bare
-    return NameRead(candidate, (sure or led and capitalised(candidate)) and not doubt, remark)
+    return NameRead(candidate, (sure or (led and capitalised(candidate))) and not doubt, remark)
 
 
 def _lead_in(text: str, *, organisations: bool) -> tuple[int, bool]:
@@ -151,7 +152,7 @@ def _cut(text: str) -> tuple[str, str]:
     while found := _BREAK.search(plain, at):
         before, after, sign = text[: found.start()], text[found.end() :], found.group().strip()
         at = found.end()
-        if not before.strip() or sign == "." and ends_abbreviated(before + "."):
+        if not before.strip() or (sign == "." and ends_abbreviated(before + ".")):
             continue
         if sign == "," and continues(before, after):
             continue

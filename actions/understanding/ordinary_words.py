@@ -31,9 +31,9 @@ def everyday() -> Everyday:
         for row in rows:
             word, english, frequency, _, spanish, frequency_es, *_ = row.split("\t")
             likeness = int(english)
-            if likeness <= 1 and int(frequency) > likeness:
-                words.add(folded(word))
-            elif likeness == _UNKNOWN and int(spanish) <= 1 and int(frequency_es) >= _COMMON:
+            if (likeness <= 1 and int(frequency) > likeness) or (
+                likeness == _UNKNOWN and int(spanish) <= 1 and int(frequency_es) >= _COMMON
+            ):
                 words.add(folded(word))
             elif 3 <= likeness < _UNKNOWN:
                 names.add(folded(word))

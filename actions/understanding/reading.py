@@ -66,7 +66,7 @@ def read(
     `options` are the choices of a `choice`, or the sections of a `sections` question (id and title). `now` is an aware
     instant in the city's zone. Raises KeyError for a kind that is none.
     """
-    text = composed(text).strip()
+    text = composed(text).replace("\x00", "").strip()
     if not text:
         return _UNCLEAR
     return _READERS[kind](text, _Asked(question, now, language, options))

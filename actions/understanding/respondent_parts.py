@@ -28,7 +28,8 @@ _STOP = "the|a|an|is|was|who|and|she|he|they|our|my|for|of|in|at|from|el|la|un|u
 _WORD = rf"(?:(?!(?:{_STOP})\b)[a-z][a-z'-]*)"
 _TITLE = re.compile(
     rf"\b((?:{_WORD}\s+){{0,3}}?{_HEAD}"
-    rf"(?:\s+(?:of|for|de|del|at large)\s+(?:the\s+|la\s+|los\s+)?{_WORD}(?:\s+(?:and|y|&)\s+{_WORD}|\s+{_WORD})?)?)(?=$|[\s,.;!?)])"
+    rf"(?:\s+(?:of|for|de|del|at large)\s+(?:the\s+|la\s+|los\s+)?{_WORD}"
+    rf"(?:\s+(?:and|y|&)\s+{_WORD}|\s+{_WORD})?)?)(?=$|[\s,.;!?)])"
 )
 _BEFORE_HEAD = any_of(
     """
@@ -38,10 +39,17 @@ _BEFORE_HEAD = any_of(
     customer|service|services|field|fleet|chief|police|new|enforcement|purchasing|procurement|tax|license|licensing
     """
 )
-_FRONT = re.compile(rf"^((?:{_BEFORE_HEAD}[\s-]+){{0,4}}{_HEAD}(?:[- ]elect)?(?: (?:of|de|del|for) (?:the )?[a-z]+(?: (?:and|y|&) [a-z]+)?)?)[\s,:]+(?=\S)")
-_BARE = re.compile(rf"^(?:the |our |el |la |a |an |some )?((?:{_WORD}[\s-]+){{0,3}}{_HEAD})(?:\s+(?:of|de|del|for|at|in|en)\s.*)?$")
+_FRONT = re.compile(
+    rf"^((?:{_BEFORE_HEAD}[\s-]+){{0,4}}{_HEAD}(?:[- ]elect)?"
+    r"(?: (?:of|de|del|for) (?:the )?[a-z]+(?: (?:and|y|&) [a-z]+)?)?)[\s,:]+(?=\S)"
+)
+_BARE = re.compile(
+    rf"^(?:the |our |el |la |a |an |some )?((?:{_WORD}[\s-]+){{0,3}}{_HEAD})(?:\s+(?:of|de|del|for|at|in|en)\s.*)?$"
+)
 _ARTICLE = re.compile(r"^(?:is|was|he's|she's|hes|shes|our|the|a|an|now|currently|el|la|es|un|una)\s+")
-_ROLE = re.compile(r"\b(?:is|was|'s|as|es|era|hes|shes|they're)\s+(?:the |a |an |our |their |el |la |un |una |now |currently )*")
+_ROLE = re.compile(
+    r"\b(?:is|was|'s|as|es|era|hes|shes|they're)\s+(?:the |a |an |our |their |el |la |un |una |now |currently )*"
+)
 _OPENING = re.compile(r"\W*(?:(?:the|our|a|an|el|la|un|una)\s+)?")
 _PLACE = any_of(
     """

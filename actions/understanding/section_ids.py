@@ -4,116 +4,144 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from actions.understanding.choices import Option
 from actions.understanding.folding import folded
-from actions.understanding.patterns import words
+from actions.understanding.patterns import any_of, words
 
+UNKNOWN = "unknown"
 _UNKNOWN = re.compile(
-    r"^\W*(?:(?:i |honestly |sorry |really |just |well |umm* |pues |la verdad )*(?:i )?(?:do not|don'?t|dont|do n't|wouldn'?t|couldn'?t|can'?t|cannot) (?:really |even )?(?:know|remember|say|tell|recall)\b(?! (?:the )?(?:number|title) but)|"
-    r"(?:i(?:'m| am) |im )?not (?:sure|certain)|(?:i have )?no (?:idea|clue)|unknown|dunno|idk|unsure|beats me|who knows|(?:yo )?no (?:lo |la |las )?se\b|no sabria|ni idea|no estoy segur[oa]|desconozco|no conozco|not a lawyer|i'?m no lawyer)"
+    r"^\W*(?:(?:i|i'?m|i am|honestly|sorry|really|just|well|u[mh]+|pues|la verdad|yo) )*"
+    + any_of(
+        r"""
+        (?:do not|don'?t|dont|wouldn'?t|couldn'?t|can'?t|cannot|could not) (?:really |even )?(?:know|remember|say|tell|recall)\b
+        not (?:sure|certain|a lawyer)\b
+        no lawyer\b
+        (?:have )?no (?:idea|clue)\b
+        (?:unknown|unsure|dunno|idk|beats me|who knows)\b
+        no (?:lo |la |las )?se\b
+        no (?:sabria|conozco|estoy segur[oa])\b
+        ni idea\b
+        desconozco\b
+        """
+    )
 )
+_SIGN = (
+    r"(?:§+\s*|\b(?:sec(?:tion|cion|tions|ciones|s)?|art(?:icle|iculo)?|rcw|mmc|drmc|ordinance|ord)\b"
+    r"\.?\s*(?:no\.?\s*|number\s*|numero\s*|#\s*)?)"
+)
+_PARTS = r"(?:\s*\([a-z0-9]{1,4}\))*"
 _CITED = re.compile(
-    r"(?:§+\s*|\b(?:sec(?:tion|cion|tions|ciones|s)?|s|art(?:icle|iculo)?|chapter|rcw|mmc|drmc|code|ordinance|ord|part|subsection|subdivision)\b\.?\s*(?:no\.?\s*|number\s*|numero\s*|#\s*)?)?\b(\d{1,4}(?:[-.]\d{1,4})+(?:[a-z])?(?:\s*\([a-z0-9]{1,4}\))*)"
+    rf"(?P<sign>{_SIGN})?\b(?P<number>\d{{1,4}}(?:[-.]\d{{1,4}})*[a-z]?\b{_PARTS})(?P<more>(?:\s*(?:,|and|y|&|or)\s*\([a-z0-9]{{1,4}}\))*)"
 )
-_SIGNED = re.compile(r"(?:§+\s*|\b(?:section|seccion|sec|rcw|mmc|drmc)\b\.?\s*)$")
+_PART = re.compile(r"\([a-z0-9]{1,4}\)$")
 _WORD = re.compile(r"[a-z]+")
-_SMALL = words("""the a an of to for in on or and is by with from as at no not section code city ethics chapter article general other certain
-    use rules rule standards standard conduct prohibited prohibition prohibitions requirements required officials official employees employee officers
-    officer de la el los las del en y o para por que ley codigo etica uso se con al""")
+_SMALL = words(
+    """
+    the a an of to for in on or and is by with from as at no not one s own section code city ethics chapter article general
+    other certain use rules rule standards standard conduct prohibited prohibition prohibitions requirements required
+    officials official employees employee officers officer de la el los las del en y o para por que ley codigo etica uso
+    se con al it i
+    """
+)
+_LONGEST_TITLE = 9
+_MOST_BY_TITLE = 3
+_SURE_WORDS, _SURE_WORDS_BY_TITLE = 25, 6
 
 
 @dataclass(frozen=True)
 class SectionsRead:
-    """The ids named, whether that is sure, and section numbers cited that the list does not hold."""
+    """The ids named, and whether that is sure. `strange`: a number was cited that the list does not hold; `partial`: one of
+    which the list holds only parts."""
 
     ids: tuple[str, ...] = ()
     sure: bool = False
-    strange: tuple[str, ...] = ()
-    partial: tuple[str, ...] = field(default=())
+    strange: bool = False
+    partial: bool = False
 
 
 def read_sections(text: str, options: Sequence[Option]) -> SectionsRead | None:
-    """What sections a text names; `unknown` alone when the person says they cannot tell. None where it names none."""
-    plain = folded(text)
-    by_number = _by_number(plain, options)
-    if by_number:
-        return by_number
+    """What sections a text names; UNKNOWN alone when the person says they cannot tell. None where it names none."""
+    plain = " ".join(folded(text).split())
+    stripped = plain.strip(" .,;:!\"'")
     for option in options:
-        if plain.strip(" .,;:!\"'") in (folded(option.id), folded(option.id).replace("_", " "), folded(option.label)):
+        if stripped in (folded(option.id), folded(option.id).replace("_", " "), folded(option.label)):
             return SectionsRead((option.id,), sure=True)
+    cited = _by_number(plain, options)
+    if cited:
+        return cited
+    count = len(plain.split())
     if _UNKNOWN.match(plain):
-        return SectionsRead(("unknown",), sure=len(plain.split()) <= 8)
+        return SectionsRead((UNKNOWN,), sure=count <= _SURE_WORDS_BY_TITLE)
     ids, share = _by_title(plain, options)
-    return SectionsRead(ids, sure=share >= 0.5 and len(plain.split()) <= 6) if ids else None
+    return SectionsRead(ids, sure=share >= 0.5 and count <= _SURE_WORDS_BY_TITLE) if ids else None
 
 
 def _by_number(plain: str, options: Sequence[Option]) -> SectionsRead | None:
+    known = {_bare(option.id): option.id for option in options if any(character.isdigit() for character in option.id)}
     ids: list[str] = []
-    strange: list[str] = []
-    partial: list[str] = []
-    known = {_plain(option.id): option.id for option in options if re.search(r"\d", option.id)}
+    strange = partial = False
     for match in _CITED.finditer(plain):
-        cited = _plain(match.group(1))
-        found = _longest(cited, known)
-        if found:
-            ids += [found] if found not in ids else []
-        elif any(number.startswith(cited + "(") for number in known):
-            partial.append(cited)
-        elif known and (_SIGNED.search(plain[: match.start(1)]) or _shaped(cited, known)):
-            strange.append(cited)
-    words = len(plain.split())
+        first = _bare(match["number"])
+        cited = [first, *(_PART.sub("", first) + part for part in re.findall(r"\([a-z0-9]+\)", match["more"]))]
+        for number in cited:
+            found = _listed(number, known)
+            if found:
+                ids += [found] if found not in ids else []
+            elif any(each.startswith(number + "(") for each in known):
+                partial = True
+            elif known and (match["sign"] or _shaped(number, known)):
+                strange = True
     if ids or strange or partial:
-        return SectionsRead(tuple(ids), words <= 25, tuple(strange), tuple(partial))
+        return SectionsRead(tuple(ids), len(plain.split()) <= _SURE_WORDS, strange, partial)
     return None
 
 
-def _plain(number: str) -> str:
-    return re.sub(r"\s+|§", "", folded(number))
+def _bare(number: str) -> str:
+    return re.sub(r"[\s§]", "", folded(number))
 
 
-def _longest(cited: str, known: dict[str, str]) -> str | None:
-    """The listed section that is the one cited, or that holds the subsection cited."""
-    while cited:
-        if cited in known:
-            return known[cited]
-        shorter = re.sub(r"\([a-z0-9]+\)$", "", cited)
+def _listed(cited: str, known: dict[str, str]) -> str | None:
+    """The listed section that is the one cited, or that holds the part cited."""
+    while cited not in known:
+        shorter = _PART.sub("", cited)
         if shorter == cited:
             return None
         cited = shorter
-    return None
+    return known[cited]
 
 
 def _shaped(cited: str, known: dict[str, str]) -> bool:
-    """Whether it is numbered as this code numbers: same separators, same first part."""
-    first = re.split(r"[-.]", cited)[0]
-    return any(
-        re.split(r"[-.]", number)[0] == first and re.sub(r"\w|\(|\)", "", number) == re.sub(r"\w|\(|\)", "", cited)
-        for number in known
-    )
+    """Whether it is numbered as this code numbers: the same first part and the same separators."""
+
+    def shape(number: str) -> tuple[str, str]:
+        plain = _PART.sub("", number)
+        return re.split(r"[-.]", plain)[0], re.sub(r"\w", "", plain)
+
+    return shape(cited)[1] != "" and shape(cited) in {shape(number) for number in known}
 
 
 def _by_title(plain: str, options: Sequence[Option]) -> tuple[tuple[str, ...], float]:
-    """By words of a title that no other title has."""
+    """By words of a title that no other title has; and the share of the text that those are."""
     said = {_stem(word) for word in _WORD.findall(plain)} - _SMALL
     titles = {option.id: _title(option) for option in options}
-    ids: list[tuple[float, str]] = []
+    ids: list[tuple[int, str]] = []
     used: set[str] = set()
     for option in options:
-        others = set().union(*(words for other, words in titles.items() if other != option.id), set())
+        others = frozenset().union(*(each for other, each in titles.items() if other != option.id))
         own = (titles[option.id] - others) & said
-        whole = bool(titles[option.id]) and titles[option.id] <= said
-        if own or whole:
-            ids.append((len(own), option.id))
+        if own or (titles[option.id] and titles[option.id] <= said):
+            ids.append((-len(own), option.id))
             used |= titles[option.id] & said
-    ids.sort(key=lambda pair: -pair[0])
-    return tuple(id_ for _, id_ in ids[:3]), len(used) / max(1, len(said))
+    ids.sort(key=lambda pair: pair[0])
+    return tuple(id_ for _, id_ in ids[:_MOST_BY_TITLE]), len(used) / max(1, len(said))
 
 
-def _title(option: Option) -> set[str]:
-    names = [option.label, *option.words] + ([option.id.replace("_", " ")] if not re.search(r"\d", option.id) else [])
-    return {_stem(word) for name in names for word in _WORD.findall(folded(name)) if word not in _SMALL} - _SMALL
+def _title(option: Option) -> frozenset[str]:
+    named = [] if any(character.isdigit() for character in option.id) else [option.id.replace("_", " ")]
+    titles = [title for title in (option.label, *option.words, *named) if len(title.split()) <= _LONGEST_TITLE]
+    return frozenset(_stem(word) for title in titles for word in _WORD.findall(folded(title)) if word not in _SMALL) - _SMALL
 
 
 def _stem(word: str) -> str:

@@ -5,15 +5,45 @@ from __future__ import annotations
 import re
 
 from actions.understanding.folding import folded
+from actions.understanding.patterns import any_of
 
 NONE = "none"
+_THINGS = "(?:witnesses|documents?|papers?|records?|evidence|files?|people|attachments?|paperwork|proof)"
+_COSAS = "(?:documentos?|testigos?|papel(?:es)?|pruebas?)"
+_OPEN = r"^\W*(?:(?:u[mh]+|well|so|sorry|honestly|pues|bueno|the answer is)[\s,.]+)*"
+_CLOSE = r"(?:[\s,]+(?:sorry|thanks|thank you|gracias|i'?m afraid|lo siento|sir|ma'?am|that i know of|que yo sepa))*\W*$"
 _NONE = re.compile(
-    r"^\W*(?:(?:um+|uh+|well|so|sorry|honestly|pues|bueno|the answer is)[\s,.]+)*(?:"
-    r"none(?: at all| that i know(?: of)?| i know of| whatsoever| really| sorry| to (?:add|give|name|list|attach|speak of)| of (?:that|those|them|it))?|nothing(?: at all| else| to (?:add|attach|give|show|report|list)| like that| that i (?:know|have)(?: of)?| really| comes to mind)?|"
-    r"no|nope|nah|n/?a|not? applicable|zero|zilch|nil|no one(?: else)?|nobody(?: else)?|no witnesses?|no (?:other )?(?:documents?|papers?|records?|evidence|files?|people|one else|attachments?|paperwork)(?: at all)?|without(?: any)?|"
-    r"i (?:do not|don'?t|dont) have (?:any|anything|anyone|anybody|one|none|documents|papers|any documents|any papers|any witnesses)(?: of (?:those|that|them))?(?: to \w+)?|i have (?:none|nothing|no one|nobody|no (?:documents|papers|witnesses|evidence|proof))|i(?:'?ve| have)? got (?:none|nothing|nobody)|there (?:are|is|were|was|'?s)(?: no| not| n'?t)? ?(?:none|nothing|nobody|no one|any|anything|documents|papers|witnesses|evidence)|there (?:aren'?t|isn'?t|weren'?t|wasn'?t) (?:any|anything|anyone|anybody)|not that i (?:know|am aware)(?: of)?|not (?:any|really|at all)|just (?:me|myself)|only me|i was alone|"
-    r"no hay(?: (?:nada|nadie|ningun[oa]s?|documentos|testigos|papeles|pruebas|mas))?|ningun[oa]?(?: (?:documento|testigo|papel|prueba))?|nada(?: mas)?|nadie(?: mas)?|no tengo(?: (?:nada|ningun[oa]?|documentos|testigos|papeles|pruebas|ningun (?:documento|testigo)))?|no (?:aplica|existe[n]?|hubo(?: nadie| testigos| ningun[oa]?)?)|sin (?:testigos|documentos|papeles)|solo yo|no, (?:nada|nadie|ninguno)"
-    r")(?:[\s,]+(?:sorry|thanks|thank you|gracias|i'?m afraid|lo siento|sir|ma'?am|that i know of|que yo sepa))*\W*$"
+    _OPEN
+    + any_of(
+        rf"""
+        none(?: at all| that i know(?: of)?| i know of| whatsoever| really| of (?:that|those|them|it))?
+        none to (?:add|give|name|list|attach|speak of)
+        nothing(?: at all| else| like that| that i (?:know|have)(?: of)?| really| comes to mind)?
+        nothing to (?:add|attach|give|show|report|list)
+        no|nope|nah|n/?a|not? applicable|zero|zilch|nil
+        (?:no one|nobody)(?: else)?
+        no (?:other )?(?:{_THINGS}|one else)(?: at all)?
+        without(?: any)?
+        i (?:do not|don'?t|dont) have (?:any |anyone|anybody)?(?:any|one|none|{_THINGS})?(?: of (?:those|them))?(?: to \w+)?
+        i (?:have |'ve )?(?:got )?(?:none|nothing|no one|nobody|no {_THINGS})
+        i(?:'ve| have) (?:none|nothing|no one|nobody|no {_THINGS})
+        there(?: are| is| were| was|'?s) (?:none|nothing|nobody|no one|no {_THINGS})
+        there (?:aren'?t|isn'?t|weren'?t|wasn'?t|are not|is not) (?:any|anything|anyone|anybody|any {_THINGS})
+        not that i (?:know|am aware)(?: of)?
+        not (?:any|really|at all)
+        just (?:me|myself)|only me|i was alone
+        no hay(?: (?:nada|nadie|ningun[oa]s?|mas|{_COSAS}))?
+        ningun[oa]?(?: {_COSAS})?
+        nada(?: mas)?|nadie(?: mas)?
+        no tengo(?: (?:nada|ningun[oa]?|{_COSAS}|ningun {_COSAS}))?
+        no (?:aplica|existen?)
+        no hubo(?: nadie| {_COSAS}| ningun[oa]?)?
+        sin {_COSAS}
+        solo yo
+        no, (?:nada|nadie|ninguno)
+        """
+    )
+    + _CLOSE
 )
 
 

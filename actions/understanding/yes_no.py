@@ -31,7 +31,8 @@ _YES = re.compile(
         i (?:agree|accept|understand|swear|affirm|confirm|certify|acknowledge|read|consent|promise|declare|attest)
         i(?:'?ve| have) (?:read|seen|been)|i'?d (?:like|love|want)
         (?:all )?(?:read|understood|agreed|accepted|acknowledged|confirmed|got it)
-        s|si+|sip|claro(?: que si)?|por supuesto|desde luego|correcto|cierto|asi es|de acuerdo|exacto|efectivamente|afirmativo
+        s|si+|sip|claro(?: que si)?|por supuesto|desde luego|correcto|cierto|asi es|de acuerdo|exacto
+        efectivamente|afirmativo
         acepto|entiendo|entendido|entendi|comprendo|(?:lo )?juro|confirmo|afirmo|declaro|(?:estoy )?conforme
         estoy de acuerdo|ya (?:lo |la |los |las )?lei|(?:lo |la |los |las )?(?:lei|he leido)|leido
         simon|sale|dale|vale|bueno|me gustaria|quiero|quisiera|con gusto
@@ -47,7 +48,8 @@ _NO = re.compile(
         n|no+|nope|nah+|naw|no way|negative|never|nay
         not (?:at all|really|that i know|any ?more|necessary|needed|now|this time|interested|for me|true|right|me|yet)
         (?:absolutely|definitely|of course|certainly) not
-        i (?:do not|don'?t|dont|am not|did not|didn'?t|have not|haven'?t|won'?t|will not|would not|wouldn'?t|disagree|refuse|cannot|can'?t|object)
+        i (?:do not|don'?t|dont|am not|did not|didn'?t|have not|haven'?t|won'?t|will not|would not|wouldn'?t)
+        i (?:disagree|refuse|cannot|can'?t|object)
         i'?m not|i'?d (?:rather|prefer) not|rather not
         don'?t (?:need|want|think|believe|agree)
         para nada|claro que no|nunca|jamas|negativo|tampoco|en absoluto|de ninguna manera|no hace falta

@@ -26,7 +26,8 @@ _ACCEPTS = _sign(
 )
 _REFUSES = _sign(
     """
-    i (?:do not|don'?t|dont|won'?t|can'?t|cannot|will not) (?:agree|accept|swear|affirm|confirm|certify|acknowledge|consent|sign|say that)
+    i (?:do not|don'?t|dont|won'?t|can'?t|cannot|will not) (?:agree|accept|swear|affirm|confirm|certify|acknowledge)
+    i (?:do not|don'?t|dont|won'?t|can'?t|cannot|will not) (?:consent|sign|say that)
     disagree|refuse|not (?:true|agree|accept|willing)
     no (?:acepto|estoy de acuerdo|juro|confirmo|firmo|lo acepto|es verdad|es cierto)
     """
@@ -65,14 +66,16 @@ _ALL = _sign(
     """
     that(?:'?s| is| was) (?:all|it|everyone|everybody|the only|the whole)|that(?:'ll| will) be all
     (?:just|only) (?:him|her|them|the one|one|that|this|those|the two|these|the)
-    (?:nobody|no one|noone|none|no) (?:else|more|other)|none|no more|all of them|the only one|everyone|by (?:him|her)self
+    (?:nobody|no one|noone|none|no) (?:else|more|other)|none|no more|all of them|the only one|everyone
+    by (?:him|her)self
     (?:eso )?es todo|nada mas|nadie mas|solo (?:el|ella|ellos|ese|esa|uno|una|eso)|(?:ya )?son todos
     ningun[oa]? (?:otro|mas)|ninguno|unicamente|no hay (?:mas|nadie|otro)
     """
 )
 _HEARING = _sign(
     """
-    (?:want|request|like|asking for|ask for|sign me up for|give me|schedule|hold|have) (?:to have |to ask for |them to hold )?(?:a|the|one|my|that) ?(?:hearing|one)?
+    (?:want|request|like|asking for|ask for|have)(?: to have| to ask for| them to hold)? (?:a|the|one|my|that)(?: hearing| one)?
+    (?:sign me up for|give me|schedule|hold) (?:a|the|one|my) ?(?:hearing)?
     (?:want|need) (?:one|it)|need (?:a|the) hearing
     i(?:'d| would)? like (?:one|that|to be heard|to speak)|hear me|be heard|in person
     (?:quiero|solicito|pido|deseo|quisiera).*(?:audiencia|una|escuch\\w+)
@@ -102,7 +105,8 @@ _OPENLY = _sign(
 )
 _RIGHT = _sign(
     """
-    (?:that|it|all|everything)(?:'?s| is| looks)? (?:right|correct|good|fine|exactly right)|exactly|you got it|looks (?:good|right|fine)|perfect|bingo
+    (?:that|it|all|everything)(?:'?s| is| looks)? (?:right|correct|good|fine|exactly right)|exactly|you got it
+    looks (?:good|right|fine)|perfect|bingo
     esta bien|es correcto|asi es|exacto|perfecto
     """
 )

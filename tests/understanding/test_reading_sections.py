@@ -12,11 +12,17 @@ from actions.understanding.reading import Option, Reading, read
 NOW = datetime(2026, 10, 15, 9, 30, tzinfo=ZoneInfo("America/Denver"))
 HILL = [  # numbered like a city code
     Option("2-51", "Purpose", ("Purpose", "Propósito", "What the code is for and how it is to be read by everyone")),
-    Option("2-59", "Hiring and supervising relatives", ("Hiring and supervising relatives", "Contratar y supervisar a parientes")),
+    Option(
+        "2-59", "Hiring and supervising relatives", ("Hiring and supervising relatives", "Contratar y supervisar a parientes")
+    ),
     Option("2-60", "Gifts", ("Gifts", "Regalos", "Taking presents from someone who wants something from the city")),
     Option("2-61", "Taking part in one's own business", ("Taking part in one's own business", "Participar en asuntos propios")),
     Option("2-63", "Outside work", ("Outside work", "Trabajo externo")),
-    Option("2-67", "Use of public office for private gain", ("Use of public office for private gain", "Usar el cargo para beneficio propio")),
+    Option(
+        "2-67",
+        "Use of public office for private gain",
+        ("Use of public office for private gain", "Usar el cargo para beneficio propio"),
+    ),
 ]
 VALE = [  # numbered like a state code
     Option("42.23.030", "Interest in contracts"),
@@ -66,7 +72,17 @@ NAMED = [
     (GLEN, "conflict_of_interest", ["conflict_of_interest"]),
     (GLEN, "code of ethics", ["code_of_ethics"]),
 ]
-UNKNOWN = ["I don't know", "no idea", "not sure", "I'm not a lawyer", "no sé", "no lo sé", "beats me", "I couldn't say", "i dont know which one"]
+UNKNOWN = [
+    "I don't know",
+    "no idea",
+    "not sure",
+    "I'm not a lawyer",
+    "no sé",
+    "no lo sé",
+    "beats me",
+    "I couldn't say",
+    "i dont know which one",
+]
 INVALID = [
     (HILL, "2-99", "reading.section_unknown"),
     (HILL, "section 14-3", "reading.section_unknown"),

@@ -12,15 +12,20 @@ from actions.understanding.reading import Reading, read
 NOW = datetime(2026, 10, 15, 9, 30, tzinfo=ZoneInfo("America/Denver"))
 
 NONE = [
-    "none", "None.", "NONE", "none at all", "none that I know of", "nothing", "nothing at all", "no", "nope", "n/a", "N/A", "na",
-    "no one", "nobody", "no witnesses", "no documents", "there are none", "there were none", "there aren't any", "there is nothing",
-    "I don't have any", "i dont have any", "I have none", "I have no documents", "not that I know of", "nobody else", "just me",
+    "none", "None.", "NONE", "none at all", "none that I know of", "nothing", "nothing at all", "no", "nope", "n/a",
+    "N/A", "na",
+    "no one", "nobody", "no witnesses", "no documents", "there are none", "there were none", "there aren't any",
+    "there is nothing",
+    "I don't have any", "i dont have any", "I have none", "I have no documents", "not that I know of", "nobody else",
+    "just me",
     "zero", "none, sorry", "no hay", "no hay nada", "no hay ninguno", "ninguno", "ninguna", "nada", "nadie", "no tengo",
     "no tengo ninguno", "no hubo testigos", "sin testigos", "nadie más", "no tengo documentos", "no hay testigos",
 ]  # fmt: skip
 SOMETHING = [
-    "two photos on my phone", "no one but my sister", "none of the clerks will talk, except Rosa", "nothing but a receipt",
-    "my cousin Rosa saw it", "the minutes of March 3", "No, wait, there is a video", "Nothing in writing but Ana heard it",
+    "two photos on my phone", "no one but my sister", "none of the clerks will talk, except Rosa",
+    "nothing but a receipt",
+    "my cousin Rosa saw it", "the minutes of March 3", "No, wait, there is a video",
+    "Nothing in writing but Ana heard it",
     "no hay más que un recibo",
 ]  # fmt: skip
 
@@ -58,7 +63,9 @@ def test_a_short_account_is_kept_but_not_sure() -> None:
 
 
 @pytest.mark.parametrize("said", ["", "   ", "...", "???", "👍"])
-@pytest.mark.parametrize("kind", ["text", "narrative", "name", "address", "phone", "email", "period", "yes_no", "sections", "choice"])
+@pytest.mark.parametrize(
+    "kind", ["text", "narrative", "name", "address", "phone", "email", "period", "yes_no", "sections", "choice"]
+)
 def test_signs_alone_say_nothing(said: str, kind: str) -> None:
     assert text(said, "facts", kind).outcome == "unclear"
 

@@ -16,18 +16,25 @@ QUESTIONS = (
 )  # fmt: skip
 
 YES = [
-    "yes", "Yes.", "YES", "y", "yep", "yeah", "yup", "yes please", "yes, thank you", "sure", "sure thing", "of course", "absolutely",
-    "ok", "okay", "k", "correct", "that's right", "I do", "I am", "uh-huh", "yess", "well, yes", "I think so, yes please",
+    "yes", "Yes.", "YES", "y", "yep", "yeah", "yup", "yes please", "yes, thank you", "sure", "sure thing",
+    "of course", "absolutely",
+    "ok", "okay", "k", "correct", "that's right", "I do", "I am", "uh-huh", "yess", "well, yes",
+    "I think so, yes please",
     "sí", "si", "Sí, por favor", "claro", "claro que sí", "por supuesto", "así es", "de acuerdo", "sip, sí",
 ]  # fmt: skip
 NO = [
-    "no", "No.", "NO", "n", "nope", "nah", "no thanks", "no thank you", "not really", "absolutely not", "no, not at all", "never",
-    "I don't", "I do not", "I'd rather not", "no gracias", "no, gracias", "para nada", "claro que no", "nunca", "tampoco",
+    "no", "No.", "NO", "n", "nope", "nah", "no thanks", "no thank you", "not really", "absolutely not",
+    "no, not at all", "never",
+    "I don't", "I do not", "I'd rather not", "no gracias", "no, gracias", "para nada", "claro que no", "nunca",
+    "tampoco",
 ]  # fmt: skip
 NEITHER = [
-    "I don't know", "not sure", "no idea", "no sé", "no lo sé", "dunno", "what do you mean?", "why do you ask", "does she find out?",
-    "I don't understand the question", "no entiendo", "I'd rather not say", "I want to talk to a person", "section 2-60", "March 3",
-    "what happens if I say no", "can I change my answer later", "¿qué pasa si digo que sí?", "hmm", "???", "Rosa Delgado",
+    "I don't know", "not sure", "no idea", "no sé", "no lo sé", "dunno", "what do you mean?", "why do you ask",
+    "does she find out?",
+    "I don't understand the question", "no entiendo", "I'd rather not say", "I want to talk to a person",
+    "section 2-60", "March 3",
+    "what happens if I say no", "can I change my answer later", "¿qué pasa si digo que sí?", "hmm", "???",
+    "Rosa Delgado",
     "I don't remember", "prefiero no decir",
 ]  # fmt: skip
 SAID = [
