@@ -1,0 +1,117 @@
+"""Processes that a measurement starts, and what the kernel says of them. Linux: it reads /proc."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+import httpx
+
+from bot.settings import PREFIX
+
+_END_SECONDS = 15
+_TICKS = os.sysconf("SC_CLK_TCK")
+
+
+class BenchError(Exception):
+    """A measurement that cannot be trusted, and why."""
+
+
+def plain_environment(**more: str) -> dict[str, str]:
+    """This environment without the settings of whoever runs the measurement."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith((PREFIX, "PYTHON", "VIRTUAL_ENV"))}
+    return {**kept, **more}
+
+
+class Started:
+    """One process that we started, in a group of its own, with its output in a file."""
+
+    def __init__(self, name: str, command: list[str], cwd: Path, env: Mapping[str, str], log: Path) -> None:
+        self.name = name
+        self.log = log
+        with log.open("wb") as output:
+            self._process = subprocess.Popen(
+                command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output, process_group=0
+            )
+
+    @property
+    def pid(self) -> int:
+        return self._process.pid
+
+    def wait_until(self, ready: Callable[[], bool], seconds: float) -> None:
+        """Waits until it works.
+
+        Raises:
+            BenchError: it ended, or took longer.
+        """
+        end = time.monotonic() + seconds
+        while not ready():
+            if self._process.poll() is not None or time.monotonic() > end:
+                raise BenchError(f"{self.name} does not start; it wrote:\n{self.tail()}")
+            time.sleep(0.02)
+
+    def wait(self, seconds: float) -> int:
+        """Waits for its end: the exit status. Raises TimeoutExpired."""
+        return self._process.wait(seconds)
+
+    def tail(self) -> str:
+        """The end of what it wrote."""
+        return self.log.read_text(errors="replace")[-3000:]
+
+    def stop(self) -> None:
+        """Ends it, and takes no for an answer only once."""
+        if self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.wait(_END_SECONDS)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+        self._process.wait()
+
+
+def answers(url: str, client: httpx.Client) -> bool:
+    """Whether something says 200 there."""
+    try:
+        return client.get(url, timeout=30).status_code == httpx.codes.OK
+    except httpx.TransportError:
+        return False
+
+
+def children(pid: int) -> dict[int, str]:
+    """The processes that a process started and that still run, with their command lines."""
+    found = {}
+    for entry in Path("/proc").iterdir():
+        if entry.name.isdecimal():
+            try:
+                parent = int(_after_name(int(entry.name))[1])
+                command = (entry / "cmdline").read_bytes().replace(b"\0", b" ").decode(errors="replace")
+            except OSError:
+                continue
+            if parent == pid:
+                found[int(entry.name)] = command
+    return found
+
+
+@dataclass(frozen=True)
+class Usage:
+    """What a process has used: seconds of processor time so far, and bytes of memory resident now."""
+
+    cpu: float
+    memory: int
+
+
+def usage(pid: int) -> Usage:
+    """What a process has used up to now."""
+    fields = _after_name(pid)
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return Usage((int(fields[11]) + int(fields[12])) / _TICKS, pages * os.sysconf("SC_PAGE_SIZE"))
+
+
+def _after_name(pid: int) -> list[str]:
+    """The fields of /proc/<pid>/stat from the state on; the name before them may hold blanks."""
+    return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
