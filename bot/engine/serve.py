@@ -8,12 +8,14 @@ from __future__ import annotations
 import argparse
 import os
 import signal
+import socket
 import sys
 import threading
 import time
+from typing import Optional
 
 from progress import say_progress
-from settings import Settings, SettingsError
+from settings import HOST, Settings, SettingsError
 from startup import prepare_libraries
 
 #: Seconds that a stop may take before it is forced.
@@ -30,6 +32,10 @@ def main() -> int:
     except SettingsError as error:
         print(error, file=sys.stderr)
         return 2
+    trouble = _foresee(settings, arguments.train)
+    if trouble is not None:
+        print(trouble, file=sys.stderr)
+        return 1
     if settings.exit_with_parent:
         threading.Thread(target=_stop_when_input_closes, daemon=True).start()
     say_progress(0.0, "loading")
@@ -37,6 +43,20 @@ def main() -> int:
     from server import serve
 
     return serve(settings, train=arguments.train)
+
+
+def _foresee(settings: Settings, train: bool) -> Optional[str]:
+    """Returns why it could not serve, if that can be told before Rasa is loaded."""
+    if not train and not settings.model.is_file():
+        return "there is no model: run train.py"
+    with socket.socket() as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((HOST, settings.port))
+            listener.listen()
+        except OSError:
+            return f"cannot listen on port {settings.port}"
+    return None
 
 
 def _stop_when_input_closes() -> None:

@@ -20,14 +20,12 @@ import adjustments
 import quiet_logs
 from action_server import ActionServer
 from progress import say_progress
-from settings import ROOT, Settings
+from settings import HOST, ROOT, Settings
 from training import TrainingFailed, ensure_model
 from turn_channel import TurnChannel
 from turn_store import TurnStore
 
 logger = logging.getLogger("affiant.engine")
-
-HOST = "127.0.0.1"
 
 #: Bytes of a request. A draft with twenty texts of the greatest length has under two million.
 REQUEST_MAX_SIZE = 8_000_000

@@ -9,6 +9,8 @@ from typing import Mapping
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "models" / "affiant.tar.gz"
 
+HOST = "127.0.0.1"
+
 
 class SettingsError(ValueError):
     """A setting is missing or makes no sense."""

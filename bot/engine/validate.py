@@ -16,9 +16,9 @@ def main() -> int:
     parser.add_argument("--nlu", type=Path, default=ROOT / "data" / "nlu", help="folder of the NLU training data")
     arguments = parser.parse_args()
     prepare_libraries()
-    from validation import find_problems
+    from validation import find_problems, read_project
 
-    problems = find_problems(ROOT, [arguments.nlu, ROOT / "data" / "rules"])
+    problems = find_problems(read_project(ROOT, [arguments.nlu, ROOT / "data" / "rules"]))
     for problem in problems:
         print(problem)
     return 1 if problems else 0

@@ -16,11 +16,15 @@ from classifier_text import NOTHING_ASKED, classifier_text
 from kinds import FILLING, FORM, KINDS, split_label
 
 
-def find_problems(root: Path, training_data: List[Path]) -> List[str]:
-    """Returns a sentence for each problem in the domain, the rules and the NLU data."""
-    importer = TrainingDataImporter.load_from_config(
+def read_project(root: Path, training_data: List[Path]) -> TrainingDataImporter:
+    """Returns what reads the domain, the rules and the NLU data, each once."""
+    return TrainingDataImporter.load_from_config(
         str(root / "config.yml"), str(root / "bot" / "domain"), [str(folder) for folder in training_data]
     )
+
+
+def find_problems(importer: TrainingDataImporter) -> List[str]:
+    """Returns a sentence for each problem in the domain, the rules and the NLU data."""
     domain = importer.get_domain()
     labels = {example.get("intent") for example in importer.get_nlu_data().intent_examples}
     problems = [problem for problem in run_rasa(importer) if problem not in known_warnings(domain, labels)]

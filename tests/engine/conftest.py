@@ -33,11 +33,10 @@ def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def engine(model: Path, actions: EchoActions, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EngineProcess]:
-    """The engine, ready."""
+    """The engine, ready. It ends as it does when its supervisor dies."""
     started = start_engine(model, actions.url, tmp_path_factory.mktemp("engine") / "printed")
     yield started
-    if started.process.poll() is None:
-        started.stop()
+    assert started.stop() == 0, "it ends when whoever started it lets go of its standard input"
 
 
 @pytest.fixture(scope="session")

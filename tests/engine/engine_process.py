@@ -31,7 +31,7 @@ def run_python(*arguments: str | Path, **settings: str) -> subprocess.CompletedP
     """Runs Python in Rasa's environment, inside bot/engine, to its end."""
     assert PYTHON.exists(), "Rasa's environment is missing: run `uv sync` in bot/engine"
     return subprocess.run(
-        [PYTHON, *arguments], cwd=ENGINE, env=environment(**settings), capture_output=True, text=True, timeout=240, check=False
+        [PYTHON, *arguments], cwd=ENGINE, env=environment(**settings), capture_output=True, text=True, timeout=280, check=False
     )
 
 

@@ -46,24 +46,22 @@ def test_every_question_has_an_action_that_asks_it(probe: dict[str, Any]) -> Non
     assert {action for action in project["actions"] if action.startswith("action_ask_")} == asks
 
 
-def test_every_label_is_of_a_kind_and_in_the_domain(probe: dict[str, Any]) -> None:
-    project = probe["project"]
-    assert {label.partition(".")[0] for label in project["labels"]} <= FILLING | RULED
-    assert set(project["labels"]) <= set(project["intents"])
-    assert set(project["intents"]) >= FILLING | RULED
+def test_the_domain_lists_the_labels_of_the_training_data(probe: dict[str, Any]) -> None:
+    labels, intents = set(probe["project"]["labels"]), set(probe["project"]["intents"])
+    assert {label.partition(".")[0] for label in labels} <= FILLING | RULED
+    assert labels | FILLING | RULED == intents
 
 
-def test_rasa_warns_of_nothing_but_this(probe: dict[str, Any]) -> None:
-    project = probe["project"]
-    labels, intents = set(project["labels"]), set(project["intents"])
-    expected = {
+def test_rasa_warns_of_nothing_but_the_two_families(probe: dict[str, Any]) -> None:
+    labels, intents = set(probe["project"]["labels"]), set(probe["project"]["intents"])
+    silent = {f"The intent '{intent}' is not used in any story or rule." for intent in intents - RULED}
+    unsaid = {
         f"The intent '{kind}' is listed in the domain file, but is not found in the NLU training data."
-        for kind in (FILLING | RULED) - labels
-    } | {f"The intent '{intent}' is not used in any story or rule." for intent in project["intents"] if intent not in RULED}
-    assert intents - labels <= FILLING | RULED, "every finer label has examples"
-    assert project["problems"] == []
-    default = {"back", "nlu_fallback", "out_of_scope", "restart", "session_start"}
-    assert set(project["warnings"]) == {warning for warning in expected if warning.split("'")[1] not in default - RULED}
+        for kind in intents - labels
+    }
+    # To Rasa `out_of_scope` is one of its own, which it never looks at.
+    assert set(probe["project"]["warnings"]) == {warning for warning in silent | unsaid if "'out_of_scope'" not in warning}
+    assert probe["project"]["problems"] == []
 
 
 def test_no_session_ends_by_itself(probe: dict[str, Any]) -> None:

@@ -32,7 +32,7 @@ def test_text_with_a_slash_is_classified_like_any_other(engine: EngineProcess, t
 
 def test_a_ready_parse_reaches_the_actions_as_metadata(engine: EngineProcess) -> None:
     parse = {"kind": "choice", "name": "path", "value": {"option": "named", "of": [1, None]}}
-    answer = engine.turn("Named", parse, asking="path", jurisdiction=1, facts=1, complainant_name=1).json()
+    answer = engine.turn("Named", parse, asking="path").json()
     assert answer["heard"] == {"kind": "choice", "name": "path", "confidence": 1.0, "ranking": []}
     metadata = {"name": "path", "value": {"option": "named", "of": [1, None]}, "confidence": 1.0, "ranking": []}
     assert answer["state"]["slots"]["path"] == {"status": "given", "words": "Named", "metadata": metadata}
