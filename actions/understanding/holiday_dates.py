@@ -7,7 +7,8 @@ from functools import lru_cache
 
 from holidays import country_holidays
 
-# The holiday in the calendar of the United States, days after it, and what people call that day (folded, as tokens).
+# The holiday in the calendar of the United States, days after it, and what people call that day, or those days (folded, as
+# tokens).
 _TABLE = """
 New Year's Day +0: new year's day | new years day | new year's | new years | ano nuevo
 New Year's Eve +0: new year's eve | new years eve | nochevieja | noche vieja
@@ -18,6 +19,7 @@ Valentine's Day +0: valentine's day | valentines day | valentine's | san valenti
 Washington's Birthday +0: presidents day | president's day | dia de los presidentes
 Saint Patrick's Day +0: saint patrick's day | st patrick's day | st . patrick's day | st . patricks day | st
     patricks day | st paddy's day
+Good Friday -5..2: semana santa | holy week
 Good Friday +0: good friday | viernes santo
 Good Friday -1: jueves santo | holy thursday | maundy thursday
 Easter Sunday -7: palm sunday | domingo de ramos
@@ -43,11 +45,12 @@ Christmas Day +0: christmas | christmas day | xmas | navidad
 Christmas Eve +0: christmas eve | nochebuena | noche buena
 Christmas Day +1: boxing day
 """
-_NAMES: dict[str, tuple[str, int]] = {}
+_NAMES: dict[str, tuple[str, int, int]] = {}
 for _line in _TABLE.replace("\n    ", " ").strip().splitlines():
     _official, _, _said = _line.partition(":")
     _holiday, _, _days = _official.rpartition(" ")
-    _NAMES.update({_name.strip(): (_holiday, int(_days)) for _name in _said.split("|")})
+    _first, _, _last = _days.partition("..")
+    _NAMES.update({_name.strip(): (_holiday, int(_first), int(_last or _first)) for _name in _said.split("|")})
 _BY_FIRST: dict[str, list[tuple[tuple[str, ...], str]]] = {}
 for _name in sorted(_NAMES, key=lambda name: -len(name.split())):
     _BY_FIRST.setdefault(_name.split()[0], []).append((tuple(_name.split()), _name))
@@ -63,11 +66,11 @@ def holiday_at(words: list[str], at: int) -> tuple[str, int] | None:
     return None
 
 
-def holiday_date(name: str, year: int) -> date | None:
-    """The day of the holiday in that year; None where the calendar of that year has none."""
-    official, days = _NAMES[name]
+def holiday_days(name: str, year: int) -> tuple[date, date] | None:
+    """The first and last day of the holiday in that year; None where the calendar of that year has none."""
+    official, first, last = _NAMES[name]
     found = _calendar(year).get(official)
-    return found + timedelta(days=days) if found else None
+    return (found + timedelta(days=first), found + timedelta(days=last)) if found else None
 
 
 @lru_cache(maxsize=256)

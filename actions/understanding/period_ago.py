@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from actions.understanding.calendar_words import UNITS
+from actions.understanding.calendar_words import SEASONS, UNITS, WEEKDAYS
 from actions.understanding.numbers_in_words import small_number
 from actions.understanding.patterns import words
 from actions.understanding.period_grammar import ARTICLES, Grammar
-from actions.understanding.period_model import Atom, Precision, a_month, months_before
+from actions.understanding.period_model import Atom, Days, Precision, a_month, months_before
 
 _VAGUE = words("few several some many unos unas varios varias pocos pocas algunos algunas")
 _AGO = frozenset({"ago", "atras", "agone", "back"})
+_FOR = words("for about almost over nearly like around casi por durante llevan llevo lleva")
 _EXACTLY = frozenset({"today", "exactly", "hoy", "exactamente"})
 # What "a few" may mean, in each unit.
 _FEW = {"day": (7, 2), "week": (5, 2), "weekend": (5, 2), "month": (5, 2), "year": (5, 2)}
@@ -30,14 +32,15 @@ class _Length:
 
 
 class Ago:
-    """Reads times counted back from today on the tokens of a grammar."""
+    """Reads times counted back from today, or from a date that `dated` reads, on the tokens of a grammar."""
 
-    def __init__(self, grammar: Grammar) -> None:
+    def __init__(self, grammar: Grammar, dated: Callable[[int], Atom | None]) -> None:
         self.grammar = grammar
+        self.dated = dated
 
     def read(self, at: int) -> Atom | None:
         """The expression that begins there."""
-        return self._ago(at) or self._hace(at) or self._stretch(at)
+        return self._ago(at) or self._hace(at) or self._stretch(at) or self._from_date(at)
 
     def _ago(self, at: int) -> Atom | None:
         """Two weeks ago, two or three months back, dos semanas atrás, over a year ago."""
@@ -46,11 +49,53 @@ class Ago:
         if several:
             return several
         length = self._length(at)
-        if length is None or grammar.word(length.end) not in _AGO or grammar.phrase(length.end, "back to"):
+        if length is None:
+            return self._named_ago(at)
+        if not grammar.strict and grammar.word(length.end) in ("now", "ya") and grammar.word(at - 1) in _FOR:
+            return Atom.fixed(self._from_today(length, length.end).make(0)[0], None, "day", length.end + 1, open="since")
+        if grammar.word(length.end) not in _AGO or grammar.phrase(length.end, "back to"):
             return None
         if grammar.word(at - 1) in ("over", "than") and length.unit in ("month", "year"):
-            return Atom.fixed(None, self._back(length.number, length.unit), "day", length.end + 1, before=True)
+            return Atom.fixed(None, self._back(length.number, length.unit), "day", length.end + 1, open="before")
         return self._from_today(length, length.end + 1)
+
+    def _named_ago(self, at: int) -> Atom | None:
+        """Two summers ago, two Fridays ago."""
+        grammar, count = self.grammar, self._count(at)
+        if count is None or count[2] or grammar.word(count[1] + 1) not in _AGO:
+            return None
+        name, number, end = grammar.word(count[1]).removesuffix("s"), int(count[0]), count[1] + 2
+        today = grammar.today
+        if name in WEEKDAYS and number >= 1:
+            day = today - timedelta(days=(today.weekday() - WEEKDAYS[name] - 1) % 7 + 1, weeks=number - 1)
+            return Atom.fixed(day, day, "day", end)
+        if name in SEASONS and number >= 1:
+            month = SEASONS[name]
+            year = today.year if a_month(today.year, month + 2)[1] < today else today.year - 1
+            first, last = a_month(year - number + 1, month)[0], a_month(year - number + 1, month + 2)[1]
+            return Atom.fixed(first, last, "season", end)
+        return None
+
+    def _from_date(self, at: int) -> Atom | None:
+        """Two days after Labor Day, a week before Christmas, dos días antes de Navidad."""
+        grammar, length = self.grammar, self._length(at)
+        if length is None or length.unit not in ("day", "week"):
+            return None
+        side = {"after": 1, "before": -1, "antes": -1, "despues": 1}.get(grammar.word(length.end))
+        inner = self.dated(grammar.skip(length.end + 1, "de", "of")) if side else None
+        if side is None or inner is None or inner.precision != "day":
+            return None
+        lengths = _FEW[length.unit] if length.vague else (length.number, length.number)
+        size = 1 if length.unit == "day" else 7
+
+        def make(year: int) -> Days:
+            first, last = inner.make(year)
+            if first is None or last is None:
+                return first, last
+            moved = [(first if side < 0 else last) + timedelta(days=int(side * n * size)) for n in lengths]
+            return min(moved), max(moved)
+
+        return Atom(make, "day", inner.end, inner.year)
 
     def _two_counts(self, at: int) -> Atom | None:
         grammar = self.grammar
@@ -75,7 +120,7 @@ class Ago:
         if length is None or (grammar.strict and length.unit == "year" and grammar.word(length.end) == "que"):
             return None
         if over and length.unit in ("month", "year"):
-            return Atom.fixed(None, self._back(length.number, length.unit), "day", length.end, before=True)
+            return Atom.fixed(None, self._back(length.number, length.unit), "day", length.end, open="before")
         return self._from_today(length, length.end)
 
     def _stretch(self, at: int) -> Atom | None:

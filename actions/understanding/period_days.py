@@ -28,6 +28,8 @@ class DayNames:
         """3/14/26, 2026-03-14, 14.3.2026, 3/14, 3/2026. The month comes first where it can."""
         grammar = self.grammar
         kind, word = grammar.kind(at), grammar.word(at).replace(" ", "").replace("'", "")
+        if kind == "num" and len(word) == 8 and len(grammar.tokens) == 1:
+            return self._compact(word, at)
         if kind not in ("iso", "mdy", "mdyr", "my", "ym", "md"):
             return None
         numbers = word.split("t")[0].replace("-", "/").replace(".", "/").split("/")
@@ -46,6 +48,13 @@ class DayNames:
         month, year = parts if kind == "my" else reversed(parts)
         fair = 1 <= month <= 12 and 1900 <= year <= 2099 and not (kind == "ym" and grammar.strict)
         return whole_month(month, at + 1, year) if fair else None
+
+    def _compact(self, digits: str, at: int) -> Atom | None:
+        """20260314 or 03142026, where that is the whole answer."""
+        for year, month, day in ((digits[:4], digits[4:6], digits[6:]), (digits[4:], digits[:2], digits[2:4])):
+            if 1900 <= int(year) <= 2099 and 1 <= int(month) <= 12 and 1 <= int(day) <= 31:
+                return days_of_month(int(month), int(day), int(day), at + 1, int(year))
+        return None
 
     def _full(self, year: str) -> int:
         return int(year) if len(year) == 4 else self.grammar.full_year(int(year))

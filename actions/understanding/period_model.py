@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from typing import Any, Literal
 
 Precision = Literal["day", "month", "season", "year", "open", "none"]
-Role = Literal["", "since", "starts", "until", "after", "before"]
+Role = Literal["", "since", "starts", "until", "after", "before", "just after", "just before"]
 PRECISIONS: frozenset[str] = frozenset({"day", "month", "season", "year", "open", "none"})
 _COARSER: tuple[Precision, ...] = ("day", "month", "season", "year")
 
@@ -48,7 +48,7 @@ class Atom:
 
     `make` gives its days in a year; an atom whose year was not said has `year` None. `end` is the place after its last
     token. `precision` tells how sharp it is. `ahead` marks one that speaks of the future, `said_day` a date, `weekday` a
-    weekday alone, `before` a time of which only the end is known.
+    weekday alone, `open` one of which only one end is known.
     """
 
     make: Callable[[int], Days]
@@ -58,7 +58,7 @@ class Atom:
     ahead: bool = False
     said_day: bool = False
     weekday: bool = False
-    before: bool = False
+    open: Role = ""
 
     @classmethod
     def fixed(cls, first: date | None, last: date | None, precision: Precision, end: int, **more: Any) -> Atom:

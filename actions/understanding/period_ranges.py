@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 from typing import Literal
 
 from actions.understanding.calendar_words import MONTHS, SEASONS, UNITS, WEEKDAYS, misspelled_month
@@ -14,8 +14,10 @@ from actions.understanding.period_ago import Ago
 from actions.understanding.period_days import DayNames
 from actions.understanding.period_grammar import Grammar
 from actions.understanding.period_model import Atom, Hit, Impossible, Role, coarsest
-from actions.understanding.period_months import PARTS, Months
+from actions.understanding.period_months import Months
+from actions.understanding.period_parts import PARTS, Parts
 from actions.understanding.period_relative import Relative
+from actions.understanding.period_roles import FILLERS, RANGE, role_of, until_now
 from actions.understanding.period_seasons import Seasons
 from actions.understanding.period_weekdays import Weekdays
 from actions.understanding.period_years import days_of, inside
@@ -38,44 +40,10 @@ _START = (
 )
 # Words that begin a time only together with the word after them.
 _LEADING = words("the el la los las a an un una on this these este esta estos estas all todo over very")
-_NUMERIC = frozenset({"iso", "mdy", "mdyr", "my", "ym", "md", "num", "ord", "yy"})
-_RANGE = words("to - through thru until till til a al hasta")
+_NUMERIC = frozenset({"iso", "mdy", "mdyr", "my", "ym", "md", "num", "ord", "yy", "decade"})
 _UP_TO = ("up to", "up until", "up till", "up through", "all the way to", "all the way through", "and up to")
 _LIST = words(", and y e & or o then")
 _LINKS = words("on in about around the of de del en el la los from early")
-_FILLERS = words("""
-    in on about around the of de del en el la back sometime early roughly maybe a at as far ever even all
-    approximately probably to from ,
-    """)
-_ROLES: dict[str, Role] = {
-    **dict.fromkeys(words("since desde"), "since"),
-    **dict.fromkeys(words("""
-    starting beginning started began begun begins starts empezo comenzo empezando comenzando inicio inicia
-    empieza partir
-    """),
-        "starts",
-    ),
-    **dict.fromkeys(words("until till til hasta"), "until"),
-    **dict.fromkeys(words("before antes prior"), "before"),
-    **dict.fromkeys(words("after despues following"), "after"),
-}  # fmt: skip
-_NOW = words("""
-    now present date today hoy ahora fecha presente actualidad currently actualmente day time moment
-    """)
-_BEFORE_NOW = words("the el la this present to right dia de current")
-_ONWARDS = (
-    "and still",
-    "and ongoing",
-    "and continuing",
-    "and counting",
-    "y sigue",
-    "y todavia",
-    "y aun",
-    "en adelante",
-    "forward",
-    "onward",
-    "onwards",
-)
 _ASIDE = words(", ( a which was that it un que fue the el")
 
 
@@ -84,10 +52,11 @@ class Reader:
 
     def __init__(self, grammar: Grammar) -> None:
         self.grammar = grammar
-        self.days, self.months, self.seasons = DayNames(grammar), Months(grammar), Seasons(grammar)
-        self.ago, self.weekdays = Ago(grammar), Weekdays(grammar)
+        self.days, self.parts = DayNames(grammar), Parts(grammar)
+        self.months, self.seasons = self.parts.months, Seasons(grammar)
+        self.ago, self.weekdays = Ago(grammar, self._dated), Weekdays(grammar)
         self.relative = Relative(grammar, self._dated)
-        self._told: int | None = None
+        self._told: date | None = None
 
     def hits(self) -> Iterator[Hit]:
         """The expressions of time in order, none inside another."""
@@ -99,8 +68,9 @@ class Reader:
                 continue
             yield hit
             at = floor = hit.end
-            if self.grammar.strict and hit.said_year and hit.precision in ("day", "month") and hit.last:
-                self._told = hit.last.year
+            sharp = hit.precision in ("day", "month") or not self.grammar.strict
+            if sharp and hit.said_year and hit.first:
+                self._told = hit.first
 
     def atom(self, at: int) -> Atom | None:
         """The single expression that begins there."""
@@ -110,7 +80,7 @@ class Reader:
             return None
         return (
             self._dated(at, holidays=False)
-            or self.months.part(at)
+            or self.parts.read(at)
             or self.relative.read(at)
             or self.seasons.holiday(at)
             or self.seasons.season(at)
@@ -148,7 +118,7 @@ class Reader:
             return None
         chain, ranged, end = [first], False, self._past_weekday(first)
         opened = self._opened(at, floor)
-        still = self._until_now(end)
+        still = until_now(self.grammar, end)
         while still is None:
             link = self._linked(end, opened)
             if link is None:
@@ -156,10 +126,10 @@ class Reader:
             chain.append(link[0])
             ranged = ranged or link[1]
             end = self._past_weekday(link[0])
-            still = self._until_now(end)
-        role = self._role(at, floor) if len(chain) == 1 else ""
-        if first.before:
-            role = "before"
+            still = until_now(self.grammar, end)
+        role = role_of(self.grammar, at, floor) if len(chain) == 1 else ""
+        if first.open:
+            role = first.open
         if still is not None:
             role, end = "since", still
         return self._resolved(chain, at, end, role, ranged=ranged)
@@ -184,7 +154,7 @@ class Reader:
         for place in range(at - 1, max(floor, at - 4) - 1, -1):
             if word(place) in ("between", "entre", "betwen"):
                 return True
-            if word(place) not in _FILLERS:
+            if word(place) not in FILLERS:
                 return False
         return False
 
@@ -195,13 +165,13 @@ class Reader:
         upto = next((phrase for phrase in _UP_TO if grammar.phrase(at, phrase)), None)
         if upto:
             ranged, after = True, at + len(upto.split())
-        elif grammar.word(at) in _RANGE:
+        elif grammar.word(at) in RANGE:
             ranged, after = True, at + 1
         elif grammar.word(at) in _LIST:
             after = at + 1
             ranged = opened and grammar.word(at) in ("and", "y", "e", "&")
-            if grammar.word(at) == "," and grammar.word(after) in _LIST | (_RANGE - {"a"}):
-                ranged, after = grammar.word(after) in _RANGE, after + 1
+            if grammar.word(at) == "," and grammar.word(after) in _LIST | (RANGE - {"a"}):
+                ranged, after = grammar.word(after) in RANGE, after + 1
             elif grammar.word(at) == "," and grammar.strict:
                 return None
             after = grammar.skip(after, "again", "then", "luego", "tambien", "de")
@@ -225,44 +195,16 @@ class Reader:
         seasons = Seasons(loose)
         return Months(loose).month(at) or seasons.season(at) or (seasons.year(at) if loose.kind(at) == "num" else None)
 
-    def _role(self, at: int, floor: int) -> Role:
-        """What the words before a date make of it: since, until, before, after."""
-        word = self.grammar.word
-        for place in range(at - 1, max(floor, at - 5) - 1, -1):
-            role = _ROLES.get(word(place))
-            if role == "starts" and word(place + 1) in ("of", "del"):
-                return ""
-            if role:
-                return role
-            if word(place) not in _FILLERS:
-                return ""
-        return ""
-
-    def _until_now(self, at: int) -> int | None:
-        """The place after "to now", "until today", "onwards", "hasta la fecha"."""
-        grammar = self.grammar
-        after = grammar.skip(at, ",")
-        if grammar.word(after) == "on" and grammar.word(after + 1) in ("", ".", ","):
-            return after + 1
-        for phrase in _ONWARDS:
-            if grammar.phrase(after, phrase):
-                return after + len(phrase.split())
-        if grammar.word(after) not in _RANGE and not grammar.phrase(after, "up to") and not grammar.phrase(after, "up until"):
-            return None
-        after += 2 if grammar.word(after) == "up" else 1
-        while grammar.word(after) in _BEFORE_NOW and not (
-            grammar.word(after) == "present" and grammar.word(after + 1) not in ("day", "time", "moment")
-        ):
-            after += 1
-        return after + 1 if grammar.word(after) in _NOW else None
-
     def _resolved(self, chain: list[Atom], begin: int, end: int, role: Role, *, ranged: bool) -> Hit:
         said = any(atom.year is not None for atom in chain)
         today = self.grammar.today
         try:
-            days = days_of(chain, today, self._told if self.grammar.strict else None)
+            days = days_of(chain, today, self._told)
         except Impossible:
             return Hit(None, None, "day", begin, end, "impossible")
+        if ranged and len(chain) == 2 and chain[0].weekday and days[0][0] and days[1][1]:
+            back = days[1][1] - timedelta(days=(days[1][1].weekday() - days[0][0].weekday()) % 7)
+            days[0] = (back, back)  # Monday to Wednesday of last week
         told = [(atom.precision, days[at]) for at, atom in enumerate(chain)]
         if not ranged:
             told = [time for time in told if not any(inside(other, time) for other in told)]

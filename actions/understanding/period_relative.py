@@ -44,6 +44,8 @@ class Relative:
 
     def _named(self, at: int) -> Atom | None:
         grammar = self.grammar
+        if grammar.phrase(at, "the day before") and grammar.word(at - 2) in ("yesterday", "today"):
+            return self._days_ago(2 if grammar.word(at - 2) == "yesterday" else 1, at + 3)
         for phrase in _BY_FIRST.get(grammar.word(at), ()):
             if grammar.phrase(at, phrase):
                 back = _DAYS_BACK[phrase]
@@ -168,10 +170,7 @@ def _moved(inner: Atom, days: int) -> Callable[[int], Days]:
             return first, last
         if abs(days) < 7:
             return first + timedelta(days=days), last + timedelta(days=days)
-        return (
-            (last + timedelta(days=1), last + timedelta(days=7))
-            if days > 0
-            else (first - timedelta(days=7), first - timedelta(days=1))
-        )
+        monday = (last if days > 0 else first) - timedelta(days=(last if days > 0 else first).weekday())
+        return monday + timedelta(days=days), monday + timedelta(days=days + 6)
 
     return make

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, timedelta
 
 from actions.understanding.calendar_words import SEASONS
-from actions.understanding.holiday_dates import holiday_at, holiday_date
+from actions.understanding.holiday_dates import holiday_at, holiday_days
 from actions.understanding.patterns import words
 from actions.understanding.period_grammar import AFTERWARDS, ARTICLES, BEFORE_DATE, LAST, NEXT, THIS, Grammar, whole_year
 from actions.understanding.period_model import Atom, Days, Impossible, a_month
 
-_BEFORE_SEASON = words("in during since over from to en of until through durante desde")
+_BEFORE_SEASON = words("in during since over from to en of until through durante desde all whole entire todo toda")
 _BEFORE_VERB = frozenset({"in", "during", "since", "by"})
 _BEFORE_HOLIDAY = BEFORE_DATE - {"a", "all", "every", "each", "to", "de", "of", "and"}
-_BEFORE_YEAR = BEFORE_DATE - {"to", "a", "and", "all", "every"} | {"year", "ano", "("}
+_BEFORE_YEAR = BEFORE_DATE - {"to", "a", "and", "all", "every"} | {"year", "ano", "(", "least"}
+_DECADE = re.compile(r"'?(19|20)?(\d0)'?s")
 _MOST_TOKENS_FOR_YEAR = 6
 
 
@@ -39,6 +41,8 @@ class Seasons:
         end = at + 1
         if grammar.word(end) in AFTERWARDS:
             which, end = "last", end + 1
+        if grammar.phrase(end, "before last"):
+            return self._atom(month, end + 2, self._latest(month, before=grammar.today) - 1)
         year = grammar.year_tail(end)
         if year:
             return self._atom(month, year[1], self._begun(month, year[0]))
@@ -89,12 +93,22 @@ class Seasons:
         relative = grammar.relative_year(at)
         if relative:
             return whole_year(*relative)
+        before = grammar.word(begin - 1)
+        decade = _DECADE.fullmatch(grammar.word(at)) if grammar.kind(at) == "decade" else None
+        if decade:
+            first = int(decade.group(1)) if decade.group(1) else 19
+            first = first * 100 + int(decade.group(2))
+            return (
+                Atom.fixed(date(first, 1, 1), date(first + 9, 12, 31), "year", at + 1)
+                if before in _BEFORE_YEAR | ARTICLES
+                else None
+            )
         found = grammar.year(at)
         if not found:
             return None
-        before = grammar.word(begin - 1)
         dated = before in _BEFORE_YEAR
-        if (grammar.kind(at) == "yy" and not dated) or (grammar.strict and not dated):
+        alone = not grammar.strict and len(grammar.tokens) <= 2
+        if not dated and not alone and (grammar.kind(at) == "yy" or grammar.strict):
             return None
         linked = before in ("to", "and", "-", "a", "y", ",", "or")
         if len(grammar.tokens) > _MOST_TOKENS_FOR_YEAR and not dated and not linked:
@@ -124,13 +138,13 @@ class Seasons:
 
 
 def _holiday_days(name: str, year: int, *, weekend: bool) -> Days:
-    day = holiday_date(name, year)
-    if day is None:
+    days = holiday_days(name, year)
+    if days is None:
         raise Impossible
     if not weekend:
-        return day, day
-    saturday = day - timedelta(days=(day.weekday() + 2) % 7)
-    return min(saturday, day), max(saturday + timedelta(days=1), day)
+        return days
+    saturday = days[0] - timedelta(days=(days[0].weekday() + 2) % 7)
+    return min(saturday, days[0]), max(saturday + timedelta(days=1), days[1])
 
 
 def season_days(year: int, month: int) -> tuple[date, date]:

@@ -12,7 +12,7 @@ from actions.understanding.period_model import Atom, a_month
 from actions.understanding.period_months import Months
 
 _SHORT = frozenset({"mon", "sun", "sat", "fri", "wed", "tue", "thu"})
-_EVERY = words("every each cada all todos some any most")
+_EVERY = words("every each cada all todos some any most a un other otro")
 _TIMES = words("morning afternoon evening night")
 _BEFORE_WEEKDAY = words("on last since from to until this by through and or desde hasta")
 _BEFORE_NUMBER = frozenset({"", "on", "was", "fue", "around", "about", "from", "desde", "to", "until", ","})

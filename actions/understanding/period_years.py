@@ -10,11 +10,11 @@ SHARPEST_FIRST: tuple[Precision, ...] = ("day", "month", "season", "year")
 _YEARS_BACK = 9  # a leap day comes back within eight years
 
 
-def days_of(chain: list[Atom], today: date, told: int | None) -> list[Days]:
+def days_of(chain: list[Atom], today: date, told: date | None) -> list[Days]:
     """The days of each date of a row.
 
-    A year that was left out is taken from the dates beside it; where none has one, it is `told`, the year that the
-    account spoke of last, or else the latest in which the last date is not to come. Raises Impossible.
+    A year that was left out is taken from the dates beside it. Where none has one, the date follows `told`, the day that
+    the account spoke of last, or else is the latest that is not to come. Raises Impossible.
     """
     years = [atom.year for atom in chain]
     if all(year is None for year in years):
@@ -40,14 +40,25 @@ def inside(sharper: tuple[Precision, Days], wider: tuple[Precision, Days]) -> bo
     return SHARPEST_FIRST.index(fine) < SHARPEST_FIRST.index(coarse) and begin <= first and last <= end
 
 
-def _latest(atom: Atom, today: date, told: int | None) -> int:
-    for year in ([told] if told is not None else []) + list(range(today.year, today.year - _YEARS_BACK, -1)):
+def _latest(atom: Atom, today: date, told: date | None) -> int:
+    for year in _following(atom, told) + list(range(today.year, today.year - _YEARS_BACK, -1)):
         try:
             if _start(atom, year) <= today:
                 return year
         except Impossible:
             continue
     raise Impossible
+
+
+def _following(atom: Atom, told: date | None) -> list[int]:
+    """The years to try first: the one in which the date comes after what was told, then the year told."""
+    if told is None:
+        return []
+    try:
+        later = _start(atom, told.year) < told.replace(day=1)
+    except Impossible:
+        return []
+    return [told.year + 1, told.year] if later else [told.year]
 
 
 def _start(atom: Atom, year: int) -> date:

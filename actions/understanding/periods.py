@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import date, datetime, timedelta
 
 from actions.understanding.folding import folded
 from actions.understanding.patterns import any_of
@@ -98,6 +98,8 @@ _DISCOVERED = re.compile(
         """
     ).join((r"\b", r"\b"))
 )
+_HEDGE = re.compile(r"\b(?:maybe|perhaps|possibly|could be|might be|quizas?|tal vez|puede que|a lo mejor)\W+(?:\w+\W+){0,2}$")
+_DAY, _NEAR = timedelta(days=1), timedelta(days=7)
 _CLAUSE = re.compile(r"[.;:!?\n]|,|\b(?:but|and then|and i|pero|y yo)\b")
 
 
@@ -122,7 +124,8 @@ def find_periods(text: str, now: datetime, language: str = "en") -> list[tuple[P
         if hit.wrong or not (hit.first or hit.last):
             continue
         start, end = found[hit.begin].start, found[hit.end - 1].end
-        first, last, precision = _roled(hit, today)
+        plain = hit.role not in ("since", "just before", "just after")
+        first, last, precision = (hit.first, hit.last, hit.precision) if plain else _roled(hit, today)
         periods.append((Period(first, last, precision, text[start:end]), (start, end)))
     return periods
 
@@ -192,6 +195,8 @@ def _without_asides(hits: list[Hit], found: list[Token], plain: str) -> list[Hit
     kept = kept or hits
     dated = {hit.first.weekday() for hit in kept if hit.said_day and hit.first}
     kept = [hit for hit in kept if not (hit.weekday and hit.first and hit.first.weekday() in dated)]
+    hedged = [hit for hit in kept if _HEDGE.search(plain[: found[hit.begin].start])]
+    kept = [hit for hit in kept if not (hit in hedged and any(_holds(other, hit) for other in kept))]
     return [hit for hit in kept if not any(_holds(hit, other) for other in kept)]
 
 
@@ -217,4 +222,8 @@ def _roled(hit: Hit, today: date) -> tuple[date | None, date | None, Precision]:
         return hit.first, None, "open"
     if hit.role in ("until", "before"):
         return None, hit.last, "open"
+    if hit.role == "just before" and hit.first:
+        return hit.first - _NEAR, hit.first - _DAY, hit.precision
+    if hit.role == "just after" and hit.last:
+        return hit.last + _DAY, min(hit.last + _NEAR, max(today, hit.last)), hit.precision
     return hit.first, hit.last, hit.precision

@@ -15,7 +15,9 @@ from actions.understanding.addresses import read_address
 from actions.understanding.choices import Option, read_choice
 from actions.understanding.emails import failed_email, find_email
 from actions.understanding.folding import composed, folded
+from actions.understanding.holiday_dates import holiday_days
 from actions.understanding.names import read_name
+from actions.understanding.ordinary_words import everyday
 from actions.understanding.periods import read_period
 from actions.understanding.phones import failed_phone, preferred_phone
 from actions.understanding.respondent_parts import parts_of, split_title, title_alone
@@ -24,7 +26,7 @@ from actions.understanding.texts import NONE, says_none
 from actions.understanding.tone import about_the_form, asks, begins_asking
 from actions.understanding.yes_no import read_yes_no
 
-__all__ = ["Option", "Reading", "read"]
+__all__ = ["Option", "Reading", "prepare", "read"]
 
 Outcome = Literal["valid", "invalid", "unclear"]
 _LONG = 60
@@ -70,6 +72,12 @@ def read(
     if not text:
         return _UNCLEAR
     return _READERS[kind](text, _Asked(question, now, language, options))
+
+
+def prepare(now: datetime) -> None:
+    """Load what the readers look up (everyday words, holidays), so that the first answer need not wait for it."""
+    everyday()
+    holiday_days("christmas", now.year)
 
 
 def _phone(text: str, asked: _Asked) -> Reading:

@@ -30,6 +30,10 @@ FOUND = [
         "In March 2025 he bought the lot. Then in April he voted on it.",
         [("2025-03-01", "2025-03-31", "March 2025"), ("2025-04-01", "2025-04-30", "April")],
     ),
+    (
+        "In October 2025 he won. In February he voted.",
+        [("2025-10-01", "2025-10-31", "October 2025"), ("2026-02-01", "2026-02-28", "February")],
+    ),
     ("On 3/14/26 and 3/21/26 she was at the lake.", [("2026-03-14", "2026-03-21", "3/14/26 and 3/21/26")]),
     ("The second week of May he was gone.", [("2026-05-08", "2026-05-14", "The second week of May")]),
     ("El 14 de marzo de 2026 recibió dos boletos.", [("2026-03-14", "2026-03-14", "El 14 de marzo de 2026")]),
@@ -38,6 +42,11 @@ FOUND = [
     ("Desde enero usa el carro de la ciudad.", [("2026-01-01", None, "enero")]),
     ("El verano pasado contrató a su prima.", [("2026-06-01", "2026-08-31", "El verano pasado")]),
     ("Yesterday I saw the receipt.", [("2026-10-14", "2026-10-14", "Yesterday")]),
+    (
+        "He started in March 2026 and left before June 2026.",
+        [("2026-03-01", "2026-03-31", "March 2026"), ("2026-06-01", "2026-06-30", "June 2026")],
+    ),
+    ("Starting in March 2026 she took it every week.", [("2026-03-01", None, "March 2026")]),
     ("The vote was on the 14th of March.", [("2026-03-14", "2026-03-14", "the 14th of March")]),
 ]
 NOTHING_FOUND = [

@@ -14,7 +14,7 @@ from actions.understanding.edits import checked
 from actions.understanding.folding import composed, folded
 from actions.understanding.periods import find_periods, read_period
 from actions.understanding.phones import find_phones
-from actions.understanding.reading import Option, read
+from actions.understanding.reading import Option, prepare, read
 from actions.wording import knows
 
 NOW = datetime(2026, 10, 15, 9, 30, tzinfo=ZoneInfo("America/Denver"))
@@ -178,6 +178,12 @@ def test_periods_keep_their_words_and_their_order(text: str) -> None:
 def test_folding_keeps_every_place(text: str) -> None:
     assert len(folded(text)) == len(text)
     assert folded(folded(text)) == folded(text)
+
+
+def test_what_was_prepared_reads_the_same() -> None:
+    before = read("period", "christmas", question="event_period", now=NOW)
+    prepare(NOW)
+    assert read("period", "christmas", question="event_period", now=NOW) == before
 
 
 @settings(max_examples=100, deadline=None)
