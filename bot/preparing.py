@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from bot.processes import ports
-from bot.processes.faults import from_error, full_disk, is_full
+from bot.processes.faults import Fault, from_error, full_disk, is_full
 from bot.settings import Settings
 
 
@@ -30,6 +30,17 @@ def with_free_ports(settings: Settings) -> Settings:
             ports.require("127.0.0.1", port, "AFFIANT_ENGINE_PORT")
     ports.require("127.0.0.1", settings.actions_port, "AFFIANT_ACTIONS_PORT")
     return settings
+
+
+def require_token(settings: Settings) -> None:
+    """Makes sure that engines elsewhere can know the secret that they share with the web process.
+
+    Raises:
+        Fault: there are such engines, and the secret would be made up anew at every start.
+    """
+    elsewhere = [url for url in settings.engine_urls if ports.local_port(url) is None]
+    if elsewhere and settings.engine_token is None:
+        raise Fault(f"The engine at {elsewhere[0]} runs elsewhere: set AFFIANT_ENGINE_TOKEN to the same secret here and there.")
 
 
 def require_folder(folder: Path) -> None:

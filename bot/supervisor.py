@@ -10,7 +10,7 @@ import sys
 
 from bot import models, training
 from bot.logs import describe
-from bot.preparing import require_folder, with_free_ports
+from bot.preparing import require_folder, require_token, with_free_ports
 from bot.processes import ports
 from bot.processes.asking import answers
 from bot.processes.child import Child
@@ -26,6 +26,7 @@ FIRST_TURN_SECONDS = 60.0
 def run(settings: Settings, steps: Steps | None = None) -> int:
     """The command `affiant up`. Returns its exit status: 0 when it was told to end, 1 when it could not go on."""
     try:
+        require_token(settings)
         settings = with_free_ports(settings)
         return asyncio.run(Supervisor(settings, steps or Steps()).run())
     except Exception as error:
@@ -77,12 +78,14 @@ class Supervisor:
             async with asyncio.TaskGroup() as group:
                 group.create_task(self._start_engines())
                 group.create_task(self._start_web())
+            async with asyncio.TaskGroup() as group:
+                for keeper in self._keepers:
+                    group.create_task(keeper.keep())
+                await self._first_turn()
+                self._steps.say(f"Affiant is ready at {address(self._settings)} (Ctrl-C ends it).")
         except ExceptionGroup as failed:
             # The first is the cause; what else failed meanwhile was only ended with it.
             raise failed.exceptions[0] from None
-        await self._first_turn()
-        self._steps.say(f"Affiant is ready at {self._address()} (Ctrl-C ends it).")
-        await asyncio.gather(*(keeper.keep() for keeper in self._keepers))
 
     async def _start_engines(self) -> None:
         local = [port for url in self._settings.engine_urls if (port := ports.local_port(url))]
@@ -108,7 +111,7 @@ class Supervisor:
 
     async def _first_turn(self) -> None:
         with self._steps.step("Trying a turn", "A turn works"):
-            works = answers(f"{self._probe()}/health/ready", self._token)
+            works = answers(f"{address(self._settings)}/health/ready", self._token)
             async with asyncio.timeout(FIRST_TURN_SECONDS):
                 while not await works():  # noqa: ASYNC110 it happens in other processes
                     await asyncio.sleep(0.1)
@@ -139,7 +142,7 @@ class Supervisor:
             name="the web process",
             command=(sys.executable, "-m", "bot.web"),
             log=self._settings.data_dir / "log" / "web.log",
-            ready=answers(f"{self._probe()}/health/live", self._token),
+            ready=answers(f"{address(self._settings)}/health/live", self._token),
             env={
                 **os.environ,
                 "AFFIANT_ENGINE_URLS": ",".join(self._settings.engine_urls),
@@ -150,13 +153,11 @@ class Supervisor:
             cwd=ROOT,
         )
 
-    def _address(self) -> str:
-        return f"http://{self._settings.host}:{self._settings.port}"
 
-    def _probe(self) -> str:
-        """Where the web process is asked from here: an address that stands for all of them cannot be called."""
-        host = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(self._settings.host, self._settings.host)  # noqa: S104
-        return f"http://{host}:{self._settings.port}"
+def address(settings: Settings) -> str:
+    """Where the web process can be reached from this machine. A host that stands for all addresses cannot be called itself."""
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
+    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
 
 
 def _sentence(error: Exception, settings: Settings) -> str:

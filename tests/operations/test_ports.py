@@ -8,11 +8,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
 import pytest
+from pydantic import SecretStr
 
-from bot.preparing import with_free_ports
+from bot.preparing import require_token, with_free_ports
 from bot.processes import ports
 from bot.processes.faults import Fault
 from bot.settings import Settings
+from bot.supervisor import address
 
 
 @pytest.fixture
@@ -85,3 +87,25 @@ def test_an_inner_port_that_is_taken_is_replaced_when_nobody_asked_for_it() -> N
 def test_an_inner_port_that_was_asked_for_is_not_replaced(taken: int) -> None:
     with pytest.raises(Fault, match=f"^Port {taken} is in use"):
         with_free_ports(Settings(port=ports.any_free(), engine_port=taken))
+
+
+def test_an_engine_elsewhere_needs_a_secret_that_is_known_there() -> None:
+    urls = ("http://127.0.0.1:5005", "http://10.0.0.2:5005")
+    with pytest.raises(Fault, match=r"^The engine at http://10\.0\.0\.2:5005 runs elsewhere: set AFFIANT_ENGINE_TOKEN"):
+        require_token(Settings(engine_urls=urls))
+    require_token(Settings(engine_urls=urls, engine_token=SecretStr("shared")))
+    require_token(Settings(engine_urls=urls[:1]))
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000"),
+        ("0.0.0.0", "http://127.0.0.1:8000"),
+        ("::", "http://[::1]:8000"),
+        ("::1", "http://[::1]:8000"),
+        ("affiant.example.org", "http://affiant.example.org:8000"),
+    ],
+)
+def test_the_address_that_is_told_can_be_called(host: str, url: str) -> None:
+    assert address(Settings(host=host, port=8000)) == url
