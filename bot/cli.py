@@ -64,7 +64,7 @@ def chat(
     settings = _settings()
     from bot.terminal import chat as talk
 
-    raise typer.Exit(talk(base_url or f"http://{settings.host}:{settings.port}", jurisdiction, language))
+    raise typer.Exit(talk(base_url or settings.address, jurisdiction, language))
 
 
 @app.command()

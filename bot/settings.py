@@ -67,6 +67,12 @@ def _instant(given: Any) -> Any:
     return instant.astimezone(UTC)
 
 
+def _address(host: str, port: int) -> str:
+    # A host that stands for all addresses of the machine cannot be called itself.
+    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)  # noqa: S104
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}"
+
+
 def _listed(given: Any) -> Any:
     return tuple(part.strip().rstrip("/") for part in given.split(",") if part.strip()) if type(given) is str else given
 
@@ -149,7 +155,7 @@ class Settings(BaseSettings):
         json_schema_extra=_default("the real time"),
     )
     desk_url: str = Field(
-        default_factory=lambda known: f"http://{known['host']}:{known['port']}/desk",
+        default_factory=lambda known: f"{_address(known['host'], known['port'])}/desk",
         description="Address of the staff desk, as notices to staff link to it.",
         json_schema_extra=_default("`/desk` on the web process"),
     )
@@ -168,6 +174,11 @@ class Settings(BaseSettings):
         if (self.slack_token is None) != (self.slack_channel is None):
             raise ValueError("AFFIANT_SLACK_TOKEN and AFFIANT_SLACK_CHANNEL go together: set both, or neither")
         return self
+
+    @property
+    def address(self) -> str:
+        """Where the web process can be reached from this machine."""
+        return _address(self.host, self.port)
 
     def now(self) -> datetime:
         """This moment in UTC, or the moment that the clock is held at."""

@@ -82,7 +82,7 @@ class Supervisor:
                 for keeper in self._keepers:
                     group.create_task(keeper.keep())
                 await self._first_turn()
-                self._steps.say(f"Affiant is ready at {address(self._settings)} (Ctrl-C ends it).")
+                self._steps.say(f"Affiant is ready at {self._settings.address} (Ctrl-C ends it).")
         except ExceptionGroup as failed:
             # The first is the cause; what else failed meanwhile was only ended with it.
             raise failed.exceptions[0] from None
@@ -111,7 +111,7 @@ class Supervisor:
 
     async def _first_turn(self) -> None:
         with self._steps.step("Trying a turn", "A turn works"):
-            works = answers(f"{address(self._settings)}/health/ready", self._token)
+            works = answers(f"{self._settings.address}/health/ready", self._token)
             async with asyncio.timeout(FIRST_TURN_SECONDS):
                 while not await works():  # noqa: ASYNC110 it happens in other processes
                     await asyncio.sleep(0.1)
@@ -142,7 +142,7 @@ class Supervisor:
             name="the web process",
             command=(sys.executable, "-m", "bot.web"),
             log=self._settings.data_dir / "log" / "web.log",
-            ready=answers(f"{address(self._settings)}/health/live", self._token),
+            ready=answers(f"{self._settings.address}/health/live", self._token),
             env={
                 **os.environ,
                 "AFFIANT_ENGINE_URLS": ",".join(self._settings.engine_urls),
@@ -152,12 +152,6 @@ class Supervisor:
             },
             cwd=ROOT,
         )
-
-
-def address(settings: Settings) -> str:
-    """Where the web process can be reached from this machine. A host that stands for all addresses cannot be called itself."""
-    host = {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(settings.host, settings.host)  # noqa: S104
-    return f"http://{f'[{host}]' if ':' in host else host}:{settings.port}"
 
 
 def _sentence(error: Exception, settings: Settings) -> str:

@@ -14,7 +14,6 @@ from bot.preparing import require_token, with_free_ports
 from bot.processes import ports
 from bot.processes.faults import Fault
 from bot.settings import Settings
-from bot.supervisor import address
 
 
 @pytest.fixture
@@ -95,17 +94,3 @@ def test_an_engine_elsewhere_needs_a_secret_that_is_known_there() -> None:
         require_token(Settings(engine_urls=urls))
     require_token(Settings(engine_urls=urls, engine_token=SecretStr("shared")))
     require_token(Settings(engine_urls=urls[:1]))
-
-
-@pytest.mark.parametrize(
-    ("host", "url"),
-    [
-        ("127.0.0.1", "http://127.0.0.1:8000"),
-        ("0.0.0.0", "http://127.0.0.1:8000"),
-        ("::", "http://[::1]:8000"),
-        ("::1", "http://[::1]:8000"),
-        ("affiant.example.org", "http://affiant.example.org:8000"),
-    ],
-)
-def test_the_address_that_is_told_can_be_called(host: str, url: str) -> None:
-    assert address(Settings(host=host, port=8000)) == url

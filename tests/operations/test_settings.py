@@ -135,3 +135,17 @@ def test_every_setting_stands_in_the_document() -> None:
     assert DOCUMENT.read_text(encoding="utf-8") == render(), "docs/settings.md is not current: run `make fix`"
     assert all(f"`{name}`" in render() for name in names())
     assert all(field.description for field in Settings.model_fields.values())
+
+
+@pytest.mark.parametrize(
+    ("host", "url"),
+    [
+        ("127.0.0.1", "http://127.0.0.1:8000"),
+        ("0.0.0.0", "http://127.0.0.1:8000"),
+        ("::", "http://[::1]:8000"),
+        ("::1", "http://[::1]:8000"),
+        ("affiant.example.org", "http://affiant.example.org:8000"),
+    ],
+)
+def test_the_address_that_is_told_can_be_called(host: str, url: str) -> None:
+    assert Settings(host=host, port=8000).address == url
