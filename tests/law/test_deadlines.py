@@ -42,8 +42,7 @@ def test_worked_dates(case: dict[str, Any]) -> None:
     assert case["rule"] in worked, "the deadline does not apply"
     deadline = worked[case["rule"]].deadline
     tolled = case.get("tolled")
-    first = date.fromisoformat(tolled["from"]) if tolled else None
-    days = [first + timedelta(days=n) for n in range(tolled["days"])] if first else []
+    days = [date.fromisoformat(tolled["from"]) + timedelta(days=n) for n in range(tolled["days"])] if tolled else []
     end = ends_at(law, deadline, start, tolled=days, in_runoff=case.get("in_runoff", False))
     if "T" in case["due"]:
         assert end.replace(tzinfo=None) == datetime.fromisoformat(case["due"])
