@@ -200,7 +200,11 @@ class FindingOut(Answer):
 
 
 class Turn(Answer):
-    """Where the conversation stands after one message."""
+    """Where the conversation stands after one message.
+
+    `case_number` comes with the hand-over, where the office numbers its cases. `erased`: the draft was withdrawn, this is
+    its last turn, and it is kept nowhere.
+    """
 
     turn: int
     heard: HeardOut | None = None
@@ -214,7 +218,8 @@ class Turn(Answer):
     disposition: str
     language: Language
     jurisdiction: str | None = None
-    case: dict[str, Any] | None = None
+    case_number: str | None = None
+    erased: bool = False
 
 
 class Opened(Turn):

@@ -6,7 +6,7 @@ import re
 
 import httpx
 import pytest
-from web_fixtures import Serve, Served
+from served_app import Serve, Served
 
 from bot.web import app, problems, security
 

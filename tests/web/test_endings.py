@@ -8,7 +8,7 @@ import jsonschema
 import pypdf
 import pytest
 from chat_client import DENVER
-from web_fixtures import Served
+from served_app import Served
 
 from actions.complaint.schema import schema
 

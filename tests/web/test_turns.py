@@ -7,7 +7,7 @@ import uuid
 
 import pytest
 from chat_client import DENVER, FACTS
-from web_fixtures import Serve, Served
+from served_app import Serve, Served
 
 from bot.web import schemas
 

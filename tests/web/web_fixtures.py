@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Mapping
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 
 import httpx
 import pytest
-from chat_client import Chat
 from engine_switch import Switch
 from running_affiant import Running
+from served_app import Serve, Served
 
 from actions.law.loader import load_all
 from actions.law.pack import Law
@@ -25,24 +24,6 @@ from bot.web.listening import listening
 
 NOW = datetime(2026, 10, 15, 18, tzinfo=UTC)
 ENGINE_SECONDS = 3.0
-
-
-@dataclass(frozen=True)
-class Served:
-    """The app under test: a client of it, its store, its data folder, and the switch before its engine."""
-
-    client: httpx.AsyncClient
-    store: Store
-    folder: Path
-    switch: Switch
-
-    async def chat(self, jurisdiction: str | None = "denver", language: str = "en") -> Chat:
-        chat = Chat(self.client)
-        await chat.open(jurisdiction, language)
-        return chat
-
-
-Serve = Callable[..., AbstractAsyncContextManager[Served]]
 
 
 @pytest.fixture(scope="session")

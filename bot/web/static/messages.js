@@ -68,7 +68,7 @@ export function replies(turn, press) {
   retire();
   const item = element("li", { lang: turn.language }, element("p", { class: "who", text: say("assistant") }));
   for (const reply of turn.replies) {
-    item.append(element("p", { class: `reply ${reply.kind}`, text: reply.text }));
+    item.append(element("div", { class: `reply ${reply.kind}` }, ...paragraphs(reply.text)));
     if (reply.cites?.length) {
       item.append(element("p", { class: "cites", text: `${say("cites")} ${reply.cites.join("; ")}` }));
     }
@@ -77,6 +77,8 @@ export function replies(turn, press) {
   list.append(item);
   return item;
 }
+
+const paragraphs = (text) => text.split(/\n{2,}/).map((part) => element("p", { text: part }));
 
 function options(offered, press) {
   const group = element("div", { class: "options", role: "group", "aria-label": say("options") });

@@ -40,7 +40,7 @@ function elements(wanted, turn, ask) {
     const missing = one.status === "missing";
     const what = element("div", { class: "what" }, element("p", { class: "label", text: one.label }));
     if (one.display) what.append(element("p", { class: "display", text: one.display }));
-    if (one.status !== "given") what.append(element("p", { class: `status ${one.status}`, text: say(`status.${one.status}`) }));
+    if (!one.display || one.status === "problem") what.append(element("p", { class: `status ${one.status}`, text: say(`status.${one.status}`) }));
     const button = element("button", {
       type: "button", "data-element": one.id, text: say(missing ? "add" : "change"),
       "aria-label": say(missing ? "add_of" : "change_of", { label: one.label }),
