@@ -7,6 +7,8 @@ import os
 import secrets
 import signal
 import sys
+import tempfile
+from pathlib import Path
 
 from bot import models, training
 from bot.logs import describe
@@ -135,6 +137,7 @@ class Supervisor:
                 "AFFIANT_MODEL": str(self._settings.model),
             },
             cwd=models.ENGINE,
+            writes=(self._settings.model.parent, Path(tempfile.gettempdir())),
         )
 
     def _web(self) -> Child:
@@ -151,6 +154,7 @@ class Supervisor:
                 "AFFIANT_ACTIONS_URL": self._settings.actions_url,
             },
             cwd=ROOT,
+            writes=(Path(tempfile.gettempdir()),),
         )
 
 

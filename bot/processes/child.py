@@ -26,6 +26,7 @@ class Child:
         ready: whether it works just now; asked again and again.
         env: its whole environment.
         cwd: folder it runs in.
+        writes: folders beside that of its log that it needs room in.
     """
 
     name: str
@@ -34,6 +35,7 @@ class Child:
     ready: Check
     env: Mapping[str, str] = field(repr=False)
     cwd: Path
+    writes: tuple[Path, ...] = ()
 
 
 def exit_with_parent() -> None:

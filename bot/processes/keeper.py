@@ -162,8 +162,11 @@ class Keeper:
             if line.startswith(SAID):
                 return Fault(line.removeprefix(SAID))
         # On a full disk the reason itself may not have found room in the log.
-        if said_full(said) or is_full(self.child.log):
-            return full_disk(self.child.log)
+        for folder in (self.child.log.parent, *self.child.writes):
+            if is_full(folder):
+                return full_disk(folder)
+        if said_full(said):
+            return full_disk(self.child.log.parent)
         how = _how_it_ended(self._process)
         return Fault(f"{_capital(self.child.name)} did not start ({how}): the end of {self.child.log} says why.")
 

@@ -8,6 +8,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -170,6 +171,15 @@ async def test_a_process_that_found_no_room_at_the_start_is_told_as_a_full_disk(
     code = "import errno, os; raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))"
     keeper = Keeper(child(tmp_path, code), print, pace=QUICK)
     with pytest.raises(Fault, match="is full"):
+        await keeper.start()
+    await keeper.stop()
+
+
+async def test_a_process_that_could_not_even_say_that_its_disk_is_full(tmp_path: Path) -> None:
+    # /proc is a file system without any room.
+    spec = replace(child(tmp_path, "raise SystemExit(1)"), writes=(Path("/proc"),))
+    keeper = Keeper(spec, print, pace=QUICK)
+    with pytest.raises(Fault, match=r"^The disk that holds /proc is full \(0 MB free\): make room there, then start again\.$"):
         await keeper.start()
     await keeper.stop()
 
