@@ -8,7 +8,7 @@ from actions.dialogue.draft import Draft, Moment
 from actions.dialogue.replies import Heard, Reply, Said
 from actions.law.answers import Answer
 from actions.law.pack import Law
-from actions.understanding.extraction import extract
+from actions.understanding.extraction import Respondent, extract
 from actions.understanding.reading import read
 from actions.wording import say
 
@@ -25,7 +25,7 @@ def propose(draft: Draft, law: Law, moment: Moment) -> None:
     sections = "body_of_law" if law.pack.question("body_of_law") else "code_sections"
     seen: dict[str, Any] = {
         "respondents": [_person(p) for p in account.respondents],
-        "event_period": account.periods[0] if account.periods else None,
+        "event_period": account.periods[0].value() if account.periods else None,
         sections: [s for s in account.code_sections if law.pack.section(s)],
         "documents": ", ".join(account.documents),
         "witnesses": ", ".join(account.witnesses),
@@ -37,10 +37,9 @@ def propose(draft: Draft, law: Law, moment: Moment) -> None:
     ]
 
 
-def _person(found: Any) -> dict[str, Any]:
-    return {"name": found["name"], "title": found.get("title") or ""} | (
-        {"department": found["department"]} if found.get("department") else {}
-    )
+def _person(found: Respondent) -> dict[str, Any]:
+    said = {"name": found.name, "title": found.title}
+    return said | {"department": found.department} if found.department else said
 
 
 def confirm(draft: Draft, law: Law, said: str, moment: Moment) -> Said:

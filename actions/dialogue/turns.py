@@ -96,6 +96,8 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
             return Parsed(chosen, "question", chosen.removeprefix("topic:"))
         return Parsed(str(chosen), "choice", question, chosen)
     text = str(message["text"])
+    if text.lstrip().startswith("/"):  # no command language: what begins with a slash is an answer like any other
+        return Parsed(text, "answer")
     reading = reading_of(draft, laws, question, text, moment)
     asked = law.pack.question(question) if law else None
     options = options_of(law, asked, draft.language) if law and asked else ()

@@ -17,6 +17,7 @@ from actions.dialogue.custom_actions import registered_actions
 from actions.law.loader import load_all
 from actions.law.pack import Law
 from actions.store import Store
+from actions.understanding.extraction import extractor
 from bot.logs import describe
 from bot.settings import Settings
 from bot.slack.delivery import SlackDelivery
@@ -41,6 +42,7 @@ async def serve(settings: Settings) -> None:
     laws = load_all()
     store = Store(settings.database_url, settings.key_file)
     await asyncio.to_thread(store.prepare)
+    await asyncio.to_thread(extractor)  # read now, so that nobody's first account waits for it
     async with contextlib.AsyncExitStack() as running:
         running.callback(store.close)
         engines = await running.enter_async_context(Engines(settings.engine_urls, token))
