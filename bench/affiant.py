@@ -19,15 +19,14 @@ _START_SECONDS = 1800.0  # it may have to train first
 class Affiant:
     """Affiant as people run it: SQLite, encryption, one engine; only the rate limits are off."""
 
-    def __init__(self, folder: Path, model: Path, root: Path = ROOT, command: list[str] | None = None, **more: str) -> None:
+    def __init__(self, folder: Path, model: Path, checkout: Path | None = None, **more: str) -> None:
         """Starts it and returns at once.
 
         Args:
             folder: takes its data and its log; must exist.
             model: the trained model, made first where it is missing or old.
-            root: the checkout it runs from.
-            command: what starts it in place of `affiant up`.
-            more: settings and other variables.
+            checkout: where `make run` starts it; left out, `affiant up` starts it here.
+            more: further variables of its environment.
         """
         self.port = any_free()
         self.data = folder / "var"
@@ -42,11 +41,12 @@ class Affiant:
             **more,
         }
         self.up = Started(
-            "affiant up",
-            command or [sys.executable, "-c", "from bot.cli import main; main()", "up"],
-            root,
+            "make run" if checkout else "affiant up",
+            ["make", "run"] if checkout else [sys.executable, "-c", "from bot.cli import main; main()", "up"],
+            checkout or ROOT,
             plain_environment(PYTHONUNBUFFERED="1", **settings),
             folder / "up.log",
+            whole_group=checkout is not None,
         )
 
     @property

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import os
+import shutil
 import signal
 import subprocess
+import sys
+import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 
 import httpx
 
@@ -22,6 +27,38 @@ class BenchError(Exception):
     """A measurement that cannot be trusted, and why."""
 
 
+@contextmanager
+def folder_for_logs() -> Iterator[Path]:
+    """A new folder for what a measurement writes. It stays, and is named, where a BenchError ends the measurement."""
+    folder = Path(tempfile.mkdtemp(prefix="affiant-bench-"))
+    try:
+        yield folder
+    except BenchError:
+        print(f"The logs of what follows are in {folder}.", file=sys.stderr)
+        raise
+    except BaseException:
+        shutil.rmtree(folder)
+        raise
+    shutil.rmtree(folder)
+
+
+def run_measurement(measurement: Callable[[Path], str]) -> int:
+    """Runs it in a new folder and prints what it reports; the exit status. SIGTERM ends what it started, as Ctrl-C does."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        raise SystemExit(128 + number)
+
+    signal.signal(signal.SIGTERM, end)
+    try:
+        with folder_for_logs() as folder:
+            report = measurement(folder)
+    except BenchError as error:
+        print(f"Not measured: {error}", file=sys.stderr)
+        return 1
+    print(report)
+    return 0
+
+
 def plain_environment(**more: str) -> dict[str, str]:
     """This environment without the settings of whoever runs the measurement."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith((PREFIX, "PYTHON", "VIRTUAL_ENV"))}
@@ -31,9 +68,13 @@ def plain_environment(**more: str) -> dict[str, str]:
 class Started:
     """One process that we started, in a group of its own, with its output in a file."""
 
-    def __init__(self, name: str, command: list[str], cwd: Path, env: Mapping[str, str], log: Path) -> None:
+    def __init__(
+        self, name: str, command: list[str], cwd: Path, env: Mapping[str, str], log: Path, *, whole_group: bool = False
+    ) -> None:
+        """Starts it. `whole_group`: it is a chain of programs, such as make, that do not hand a signal on to one another."""
         self.name = name
         self.log = log
+        self._whole_group = whole_group
         with log.open("wb") as output:
             self._process = subprocess.Popen(
                 command, cwd=cwd, env=env, stdin=subprocess.DEVNULL, stdout=output, stderr=output, process_group=0
@@ -55,10 +96,6 @@ class Started:
                 raise BenchError(f"{self.name} does not start; it wrote:\n{self.tail()}")
             time.sleep(0.02)
 
-    def wait(self, seconds: float) -> int:
-        """Waits for its end: the exit status. Raises TimeoutExpired."""
-        return self._process.wait(seconds)
-
     def tail(self) -> str:
         """The end of what it wrote."""
         return self.log.read_text(errors="replace")[-3000:]
@@ -66,12 +103,18 @@ class Started:
     def stop(self) -> None:
         """Ends it, and takes no for an answer only once."""
         if self._process.poll() is None:
-            self._process.send_signal(signal.SIGTERM)
+            self._send(signal.SIGTERM)
             try:
                 self._process.wait(_END_SECONDS)
             except subprocess.TimeoutExpired:
-                self._process.kill()
+                self._send(signal.SIGKILL)
         self._process.wait()
+
+    def _send(self, number: int) -> None:
+        if self._whole_group:
+            os.killpg(self.pid, number)
+        else:
+            self._process.send_signal(number)
 
 
 def answers(url: str, client: httpx.Client) -> bool:

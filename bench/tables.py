@@ -15,6 +15,11 @@ def command_line(module: str) -> str:
     return f"`{shlex.join(['.venv/bin/python', '-m', f'bench.{module}', *sys.argv[1:]])}`"
 
 
+def section(*parts: str) -> str:
+    """A section of BENCHMARKS.md, without the parts that are empty."""
+    return "\n\n".join(part for part in parts if part)
+
+
 def table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """A Markdown table: the first column is text, the others are numbers."""
     lines = [heads, ["---", *["---:"] * (len(heads) - 1)], *rows]

@@ -8,25 +8,21 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import shutil
-import signal
 import sys
-import tempfile
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from types import FrameType
 
 from rich.console import Console
 
 from bench import machine
 from bench.affiant import TODAY, Affiant
 from bench.filing import Measured, measure, questions
-from bench.processes import BenchError, usage
+from bench.processes import BenchError, run_measurement, usage
 from bench.sides import Ours, Side
 from bench.stock.running import StockRasa
-from bench.tables import command_line, cpu_rows, table, turns_rows
+from bench.tables import command_line, cpu_rows, section, table, turns_rows
 from bot.settings import ROOT
 
 MODEL = ROOT / "models" / "affiant.tar.gz"
@@ -68,23 +64,16 @@ def main() -> int:
     options = parser.parse_args()
     levels = [1, 2] if options.quick else [int(part) for part in options.conversations.split(",")]
     rounds = 1 if options.quick else options.rounds
-    signal.signal(signal.SIGTERM, _end)
-    console, warning = Console(stderr=True), machine.load_warning()
-    folder = Path(tempfile.mkdtemp(prefix="affiant-bench-"))
-    try:
+    console = Console(stderr=True)
+
+    def measurement(folder: Path) -> str:
+        warning = machine.load_warning()  # of the load before ours
         with ExitStack() as stack:
             ours, stock = _start(folder, options.model.resolve(), stack, console)
             outcome = asyncio.run(_run(ours, stock, levels, rounds, console, options.quick))
-    except BenchError as error:
-        print(f"Not measured: {error}\nThe logs are in {folder}.", file=sys.stderr)
-        return 1
-    shutil.rmtree(folder)
-    print(_report(outcome, warning))
-    return 0
+        return _report(outcome, warning)
 
-
-def _end(number: int, _: FrameType | None) -> None:
-    raise SystemExit(128 + number)
+    return run_measurement(measurement)
 
 
 def _start(folder: Path, model: Path, stack: ExitStack, console: Console) -> tuple[Contender, Contender]:
@@ -135,7 +124,7 @@ def _report(outcome: Outcome, warning: str) -> str:
         for start, end in zip(outcome.memory_before, outcome.memory_after, strict=True)
         for name in start
     ]
-    parts = (
+    return section(
         "## A turn, beside stock Rasa",
         command_line("turns"),
         machine.facts(),
@@ -152,7 +141,6 @@ def _report(outcome: Outcome, warning: str) -> str:
         "Resident memory:",
         table(["process", "warmed up", "at the end"], memory),
     )
-    return "\n\n".join(part for part in parts if part)
 
 
 if __name__ == "__main__":
