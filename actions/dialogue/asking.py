@@ -84,7 +84,7 @@ def _choices(draft: Draft, law: Law, question: Question) -> list[Option]:
             return [choose(say("option.have_read", language), "yes")]
         return [choose(say("value.yes", language), "yes"), choose(say("value.no", language), "no")]
     if question.kind == "sections":
-        ranked = rank(str(draft.given.value("facts") or ""), law.pack.sections, language)
+        ranked = rank(str(draft.given.value("facts") or ""), law.pack.sections, language, jurisdiction=law.pack.id)
         offered = [law.pack.section(name) for name, _, _ in ranked]
         return [
             *(choose(f"{shown(law, question.id, [s.id], language)}: {s.plain.of(language)}", s.id) for s in offered if s),

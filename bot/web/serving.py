@@ -18,6 +18,7 @@ from actions.law.loader import load_all
 from actions.law.pack import Law
 from actions.store import Store
 from actions.understanding.extraction import extractor
+from actions.understanding.ranking import ranker
 from bot.logs import describe
 from bot.settings import Settings
 from bot.slack.delivery import SlackDelivery
@@ -42,7 +43,7 @@ async def serve(settings: Settings) -> None:
     laws = load_all()
     store = Store(settings.database_url, settings.key_file)
     await asyncio.to_thread(store.prepare)
-    await asyncio.to_thread(extractor)  # read now, so that nobody's first account waits for it
+    await asyncio.to_thread(_read_models, laws)
     async with contextlib.AsyncExitStack() as running:
         running.callback(store.close)
         engines = await running.enter_async_context(Engines(settings.engine_urls, token))
@@ -55,6 +56,13 @@ async def serve(settings: Settings) -> None:
         await running.enter_async_context(app.answering(public))
         await running.enter_async_context(listening(public, settings.host, settings.port))
         await stop.wait()
+
+
+def _read_models(laws: Mapping[str, Law]) -> None:
+    """Reads what listening needs, so that nobody's first message waits for it."""
+    extractor()
+    for law in laws.values():
+        ranker(law.pack.id, law.pack.sections)
 
 
 def _slack(settings: Settings, store: Store, laws: Mapping[str, Law]) -> SlackDelivery:
