@@ -21,6 +21,7 @@ from actions.understanding.reading import Reading, read
 from actions.wording import Language, say
 
 TRIES = 2
+FEWEST_WORDS = 3
 
 
 def options_of(law: Law, question: Question, language: Language) -> list[Choice]:
@@ -50,12 +51,14 @@ def answer(draft: Draft, laws: Laws, name: str, text: str, moment: Moment, *, ch
         return _step(draft, law, name, str(chosen or text), moment)
     said = text if chosen is None else str(chosen)
     reading = reading_of(draft, laws, name, said, moment)
+    if name == "facts" and len(said.split()) < FEWEST_WORDS:
+        reading = Reading("invalid", reason="invalid.facts_short")
     if reading.outcome != "valid":
         return _not_it(draft, law, name, reading)
     before = dict(draft.answers)
     _keep(draft, law, name, reading.value, text, moment)
     replies = _after(draft, law, name, before, moment)
-    others = {e: v for e, v in reading.parts.items() if law.pack.question(e) and e not in draft.answers}
+    others = {e: v for e, v in reading.parts.items() if law.pack.question(e) and draft.given.value(e) != v}
     draft.proposed += [{"element": e, "value": v, "words": text} for e, v in others.items()]
     return Said(Heard("answer"), replies)
 

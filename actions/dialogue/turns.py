@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from actions.dialogue.answering import options_of, reading_of
+from actions.dialogue.answering import FEWEST_WORDS, options_of, reading_of
 from actions.dialogue.asking import ask
 from actions.dialogue.commands import COMMANDS
 from actions.dialogue.draft import Draft, Laws, Moment, as_language
@@ -107,6 +107,9 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
         heard = hearing.after(
             question, QUESTIONS[question], text, reading=reading, ranking=ranking, options=options, language=draft.language
         )
+    short = question == "facts" and len(text.split()) < FEWEST_WORDS
+    if short and heard.kind in ("unclear", "smalltalk") and heard.confidence < 1:
+        heard = hearing.Heard("answer")  # too short to be one: the answer says so
     return _parsed(draft, moment, laws, text, heard)
 
 

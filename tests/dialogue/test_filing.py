@@ -29,7 +29,7 @@ DENVER = [
 ]
 
 
-def file_until(talk: Talk, messages: list[dict[str, object]], stop: str | None = None) -> None:
+def file_until(talk: Talk, messages: list[dict[str, str]], stop: str | None = None) -> None:
     """Answers in order; a message for the proposals is left out where nothing was proposed."""
     for message in messages:
         if message == {"choice": "none"} and talk.turn["asking"] != "proposed":
