@@ -26,16 +26,16 @@ const sleep = (ms) => new Promise((resolve) => {
 });
 window.addEventListener("online", () => wake?.());
 
-async function show(turn, aloud = true) {
-  if (turn.language !== document.documentElement.lang) {
-    await speak(turn.language);
-    relabel(turn.language);
-  }
-  messages.speaking(aloud);
+async function show(turn) {
+  await speakAs(turn);
+  messages.speak();
   last = turn;
   const item = messages.replies(turn, (said, label) => enqueue(said, label));
   summarise(turn, askAgain, save);
-  composer.recount();
+  if (turn.erased) {
+    conversation.forget();
+    messages.note(say("gone"), { label: say("start_again"), press: () => location.reload() });
+  }
   return item;
 }
 
@@ -113,9 +113,8 @@ async function refused(message, { status, problem, retryAfter }) {
   }
   if (status === 409 && problem.current) {
     const words = unused.map((one) => one.said.text).filter(Boolean).join("\n");
-    await restore();
-    messages.speaking(true);
-    messages.note(say(words ? "moved_on" : "moved_on_choice"));
+    unused.forEach((one) => one.bubble.remove());
+    await catchUp(say(words ? "moved_on" : "moved_on_choice"));
     if (words) composer.putBack(words);
     return false;
   }
@@ -139,19 +138,38 @@ function connected() {
 /** Puts the whole conversation on the page, as the server has it. */
 async function restore() {
   const whole = await conversation.read();
-  messages.speaking(false);
-  messages.clear();
-  let before = [];
+  await speakAs(whole);
+  messages.hush(() => putBack(whole, -1));
+}
+
+/** Adds what another window said and heard meanwhile. */
+async function catchUp(why) {
+  const whole = await conversation.read();
+  await speakAs(whole);
+  messages.speak();
+  messages.note(why);
+  putBack(whole, last.turn);
+}
+
+async function speakAs({ language: wanted }) {
+  if (wanted === document.documentElement.lang) return;
+  await speak(wanted);
+  relabel(wanted);
+  composer.recount();
+}
+
+/** Adds every exchange after the turn `seen`, and what waits. */
+function putBack(whole, seen) {
   const labelOf = labels(whole);
+  const press = (said, label) => enqueue(said, label);
+  let before = [];
   let item = null;
   for (const exchange of whole.transcript) {
-    if (exchange.say) messages.own(messages.shown(exchange.say, before, labelOf)).state("saved");
-    item = messages.replies(exchange, (said, label) => enqueue(said, label));
+    if (exchange.turn > seen) {
+      if (exchange.say) messages.own(messages.shown(exchange.say, before, labelOf)).state("saved");
+      item = messages.replies(exchange, press);
+    }
     before = exchange.replies;
-  }
-  if (whole.language !== document.documentElement.lang) {
-    await speak(whole.language);
-    relabel(whole.language);
   }
   last = whole;
   summarise(whole, askAgain, save);
@@ -162,7 +180,6 @@ async function restore() {
     queue.push({ id: waiting.id, said: waiting.say, text, bubble, turn: undefined });
   }
   if (item) messages.follow(item);
-  return whole;
 }
 
 async function save(name) {
@@ -183,11 +200,9 @@ async function start() {
     try {
       if (conversation.id) {
         await restore();
-        messages.speaking(true);
       } else {
-        const turn = await conversation.open(jurisdiction, language);
-        messages.speaking(true);
-        messages.follow(await show(turn));
+        messages.speak();
+        messages.follow(await show(await conversation.open(jurisdiction, language)));
       }
       connected();
       return pump();
@@ -196,7 +211,7 @@ async function start() {
         conversation.forget();
         continue;
       }
-      messages.speaking(true);
+      messages.speak();
       offlineNote ??= messages.note(fault instanceof Refused && fault.problem.detail ? fault.problem.detail : say("cannot_start"));
       await sleep(fault instanceof Refused && fault.retryAfter ? fault.retryAfter * 1000 : wait);
     }

@@ -4,6 +4,7 @@ import { say } from "./words.js";
 
 const log = document.getElementById("log");
 const list = document.getElementById("messages");
+const SILENCE = 700;
 
 function element(name, { text, ...attributes } = {}, ...children) {
   const node = document.createElement(name);
@@ -31,13 +32,20 @@ export function shown(said, replies, labelOf) {
   return Array.isArray(said.choice) ? said.choice.join(", ") : String(said.choice);
 }
 
-/** Whether additions are read out. Off while earlier messages are put back. */
-export function speaking(aloud) {
-  log.setAttribute("aria-live", aloud ? "polite" : "off");
+let silence = null;
+
+/** From now on, additions are read out. */
+export function speak() {
+  clearTimeout(silence);
+  log.setAttribute("aria-live", "polite");
 }
 
-export function clear() {
-  list.replaceChildren();
+/** Puts earlier messages back without their being read out. Screen readers look at the region some time after it changed. */
+export function hush(put) {
+  clearTimeout(silence);
+  log.setAttribute("aria-live", "off");
+  put();
+  silence = setTimeout(speak, SILENCE);
 }
 
 /** The person's own message. It is not read back to them. */
@@ -68,7 +76,7 @@ export function replies(turn, press) {
   retire();
   const item = element("li", { lang: turn.language }, element("p", { class: "who", text: say("assistant") }));
   for (const reply of turn.replies) {
-    item.append(element("div", { class: `reply ${reply.kind}` }, ...paragraphs(reply.text)));
+    item.append(element("div", { class: `reply ${reply.kind}`, "data-element": reply.element }, ...paragraphs(reply.text)));
     if (reply.cites?.length) {
       item.append(element("p", { class: "cites", text: `${say("cites")} ${reply.cites.join("; ")}` }));
     }
