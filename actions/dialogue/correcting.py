@@ -19,11 +19,14 @@ def correct(draft: Draft, laws: Laws, moment: Moment, element: str | None, value
     language = draft.language
     if law is None or draft.filed:
         return Said(Heard("correction", element), [Reply("notice", say("command.already_filed", language))])
-    if element is None or element not in draft.answers:
+    asked = element is not None and draft.asks(element, law, moment.today(law))
+    if element is None or not (element in draft.answers or (asked and value is not None)):
         options = [
             command(say("option.change", language, what=label(law, name, language)), "ask", name) for name in draft.answers
         ]
         return Said(Heard("correction", element), [Reply("notice", say("correction.which", language), options=options)])
+    if element == "code_sections":
+        value = [name for name in value or () if law.pack.section(name)] or None
     if value is None:
         draft.asked = "respondent_name" if element == "respondents" else element
         return Said(Heard("correction", element), [Reply("notice", say("correction.again", language), element)])
