@@ -8,6 +8,7 @@ from typing import Any
 from actions.dialogue.asking import warnings_due
 from actions.dialogue.commands import start
 from actions.dialogue.draft import Draft, Laws, Moment
+from actions.dialogue.offering import language_of
 from actions.dialogue.proposing import confirm, propose
 from actions.dialogue.replies import Heard, Option, Reply, Said, command
 from actions.dialogue.showing import label
@@ -89,7 +90,7 @@ def _keep(draft: Draft, law: Law, name: str, value: Any, words: str, moment: Mom
     if name in RESPONDENT_PARTS:
         _part(draft, law, name, value, words)
         return
-    draft.put(name, Answer("given", value, words, draft.language))
+    draft.put(name, Answer("given", value, words, language_of(draft, words)))
     at = moment.now.isoformat()
     question = law.pack.question(name)
     if name == "warnings_read" and value is True:

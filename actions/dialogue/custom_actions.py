@@ -21,6 +21,7 @@ from actions.dialogue.asking import ask
 from actions.dialogue.correcting import change, correct
 from actions.dialogue.draft import Draft, Laws, Moment
 from actions.dialogue.handing_over import hand_over
+from actions.dialogue.offering import offer_language
 from actions.dialogue.replies import Heard, Reply, Said
 from actions.dialogue.topics import answer_question
 from actions.law.elements import QUESTIONS
@@ -105,6 +106,8 @@ class ValidateComplaintForm(FormValidationAction):
         else:
             chosen = message.value if message.kind == "choice" else None
             said = answer(draft, self.laws, question, message.text, moment, chosen=chosen)
+        if message.kind != "choice":
+            said.replies += offer_language(draft, message.text)
         tell(dispatcher, said)
         return [SlotSet(question, None), kept(draft)]
 
@@ -143,8 +146,11 @@ class Acting(Action):
         return self.called
 
     async def run(self, dispatcher: CollectingDispatcher, tracker: Tracker, domain: DomainDict) -> list[EventType]:
-        draft = draft_in(tracker)
-        tell(dispatcher, self.act(draft, moment_in(tracker), Message(tracker)))
+        draft, message = draft_in(tracker), Message(tracker)
+        said = self.act(draft, moment_in(tracker), message)
+        if message.kind not in ("edit", "command"):
+            said.replies += offer_language(draft, message.text)
+        tell(dispatcher, said)
         return [kept(draft)]
 
     def act(self, draft: Draft, moment: Moment, message: Message) -> Said:
