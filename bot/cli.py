@@ -73,14 +73,17 @@ def law(
     questions: Annotated[bool, typer.Option("--questions", help="What residents are asked, with citations.")] = False,
     diagram: Annotated[bool, typer.Option("--diagram", help="The same as a Mermaid flow chart.")] = False,
     table: Annotated[bool, typer.Option("--table", help="Where every rule is held. This is what is shown by default.")] = False,
+    check: Annotated[bool, typer.Option("--check", help="Show nothing; tell whether docs/law.md is current.")] = False,
     language: Spoken = "en",
 ) -> None:
     """Show the law as the packs hold it."""
-    from bot.law_shown import show
+    from bot import law
 
-    if questions + diagram + table > 1:
-        raise typer.BadParameter("choose one of --questions, --diagram and --table")
-    raise typer.Exit(show("questions" if questions else "diagram" if diagram else "table", city, language))
+    if (questions or diagram) and (table or check):
+        raise typer.BadParameter("choose either --questions and --diagram, or --table and --check")
+    if check:
+        raise typer.Exit(law.check())
+    raise typer.Exit(law.show("diagram" if diagram else "questions" if questions else "table", city, language))
 
 
 @queue_app.command("list")

@@ -44,11 +44,13 @@ class BrokenPack(ValueError):
 class _Read:
     """The merged content of a folder, and where each key stands."""
 
+    folder: str
     content: dict[str, Any]
     places: dict[Loc, tuple[str, int]]
 
     def problem(self, loc: Loc, remedy: str) -> Problem:
-        near = next((self.places[loc[:n]] for n in range(len(loc), 0, -1) if loc[:n] in self.places), ("pack.yml", 1))
+        near = next((self.places[loc[:n]] for n in range(len(loc), 0, -1) if loc[:n] in self.places), None)
+        near = near or (f"{self.folder}/pack.yml", 1)
         return Problem(near[0], near[1], ".".join(str(part) for part in loc) or "(pack)", remedy)
 
 
@@ -129,7 +131,7 @@ def _read(folder: Path) -> _Read:
         content.update(part)
     if problems:
         raise BrokenPack(problems)
-    return _Read(content, places)
+    return _Read(folder.name, content, places)
 
 
 def _lines(node: yaml.Node, loc: Loc, line: int) -> Iterator[tuple[Loc, int]]:

@@ -11,18 +11,20 @@ import yaml
 from actions.law.pack import Law
 
 HOMES = {
-    "desk": "the staff desk",
-    "notice": "a warning or notice",
-    "slack": "the notices to the clerk",
+    "desk": "staff desk",
+    "notice": "warning or notice",
+    "slack": "notices to the clerk",
     "after_filing": "after filing",
     "routing": "questions, routing and answers",
     "text": "read only",
 }
+# What does not fit together in the answers is asked about; the text has no rule for that.
+CHECK = "-check-"
 
 
 @dataclass(frozen=True)
 class Held:
-    """One rule of the text: its citation, where the product holds it, why if it is not screened, and the covering cases."""
+    """One rule of the text: its citation, where the product holds it, what it does there or why not, and the covering cases."""
 
     rule: str
     cites: tuple[str, ...]
@@ -35,13 +37,14 @@ def held(law: Law, cases: Mapping[str, tuple[str, ...]]) -> Iterator[Held]:
     """Every rule of one pack, in the order screening rules, deadlines, the rest. `cases`: names of cases by rule."""
     pack = law.pack
     for rule in pack.rules:
-        how = "screening, blocks" if rule.effect == "blocks" else f"screening, {rule.effect}"
+        how = f"screening, {rule.effect}"
         yield Held(rule.id, rule.cites, f"{pack.id}/rules.yml ({how})", rule.staff.en, cases.get(rule.id, ()))
     screened = {rule.id for rule in pack.rules}
     for deadline in pack.deadlines:
         if deadline.rule not in screened:
             where = f"{pack.id}/pack.yml (deadline)"
-            yield Held(deadline.rule, deadline.cites, where, deadline.label.en, cases.get(deadline.rule, ()))
+            span = f"{deadline.amount} {deadline.unit.replace('_', ' ')} from {deadline.trigger.replace('_', ' ')}"
+            yield Held(deadline.rule, deadline.cites, where, f"{deadline.label.en}: {span}", cases.get(deadline.rule, ()))
     for reference in pack.references:
         where = f"{pack.id}/references.yml ({HOMES[reference.home]})"
         yield Held(reference.id, reference.cites, where, reference.why, cases.get(reference.id, ()))
@@ -52,7 +55,7 @@ def cases_by_rule(folder: Path) -> dict[str, tuple[str, ...]]:
     found: dict[str, list[str]] = {}
     for path in sorted(folder.glob("*.yml")):
         for case in yaml.safe_load(path.read_text(encoding="utf-8")) or []:
-            rules = list(case.get("findings", {})) + ([case["rule"]] if "rule" in case else [])
+            rules = list(case.get("findings") or {}) + ([case["rule"]] if "rule" in case else [])
             for rule in rules:
                 if path.name not in found.setdefault(rule, []):
                     found[rule].append(path.name)
@@ -64,13 +67,19 @@ def table(laws: Mapping[str, Law], cases: Mapping[str, tuple[str, ...]]) -> str:
     lines = [
         "# Where every rule is held",
         "",
-        "Made by `affiant law --table`; a test fails when it is not current. Rules held at the staff desk, in notices to the",
-        "clerk or after filing are closed there by the features that need them.",
+        "Made by `affiant law --table`; a test fails when it is not current. Each rule of the five texts stands here once: the",
+        "screening rules and the deadlines with the cases in `tests/cases` that cover them, the others with the reason why",
+        "nothing is screened. Rules held at the staff desk, in notices to the clerk or after filing are carried out there.",
     ]
     for law in laws.values():
         rows = list(held(law, cases))
-        lines += ["", f"## {law.pack.name.en}: {law.pack.citation}", "", f"{len(rows)} rules.", ""]
-        lines += ["| rule | citation | held in | what | cases |", "|---|---|---|---|---|"]
+        checks = sum(CHECK in row.rule for row in rows)
+        lines += ["", f"## {law.pack.name.en}: {law.pack.citation}", ""]
+        lines += [
+            f"{len(rows) - checks} rules of the text"
+            + (f", and {checks} of our own on answers that do not fit." if checks else ".")
+        ]
+        lines += ["", "| rule | citation | held in | what, or why not | cases |", "|---|---|---|---|---|"]
         for row in rows:
             cells = (row.rule, "; ".join(row.cites), row.where, row.why, ", ".join(row.cases) or "–")
             lines.append("| " + " | ".join(cell.replace("|", "\\|") for cell in cells) + " |")

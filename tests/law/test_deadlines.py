@@ -60,3 +60,21 @@ def test_every_deadline_states_its_assumption_in_both_languages() -> None:
 
 def test_a_deadline_whose_event_has_not_happened_is_not_due() -> None:
     assert due_after(LAWS["san_antonio"], Answers(), {}) == []
+
+
+def test_other_sections_on_campaign_money_have_no_clock_for_forwarding() -> None:
+    law = LAWS["san_antonio"]
+    forwarded = {"forwarded": datetime(2026, 6, 8, 10, tzinfo=law.pack.zone)}
+    for sections, rules in (
+        (["2-302"], {"SA-d-1-b"}),
+        (["2-306"], {"SA-d-1-b", "SA-d-2-a"}),
+        (["2-306", "2-43"], {"SA-d-1-b", "SA-d-2-a", "SA-d-3-a"}),
+        (["2-43"], {"SA-d-1-b", "SA-d-3-a"}),
+        (["unknown"], {"SA-d-1-b", "SA-d-3-a"}),
+    ):
+        dues = due_after(law, Answers.of_values({"code_sections": sections}), forwarded)
+        assert {due.deadline.rule for due in dues} == rules
+
+
+def test_every_deadline_is_worked_by_a_case() -> None:
+    assert {d.rule for law in LAWS.values() for d in law.pack.deadlines} == {case["rule"] for case in CASES}

@@ -7,6 +7,7 @@ from typing import Literal
 
 from actions.law.loader import BrokenPack, load_all
 from actions.law.outline import diagram, outline
+from actions.law.pack import Law
 from actions.law.table import cases_by_rule, table
 from actions.wording import Language
 from bot.settings import ROOT
@@ -14,6 +15,7 @@ from bot.settings import ROOT
 What = Literal["table", "questions", "diagram"]
 
 CASES = ROOT / "tests" / "cases"
+TABLE = ROOT / "docs" / "law.md"
 
 
 def show(what: What, city: str | None, language: Language = "en") -> int:
@@ -23,10 +25,8 @@ def show(what: What, city: str | None, language: Language = "en") -> int:
         what: the table of rules, the questions in words, or the questions as a Mermaid flow chart.
         city: the id of a pack; None for all.
     """
-    try:
-        laws = load_all()
-    except BrokenPack as broken:
-        print(f"A law pack cannot be used: data/jurisdictions/{broken.problems[0]}", file=sys.stderr)
+    laws = _laws()
+    if laws is None:
         return 1
     if city is not None and city not in laws:
         print(f"There is no pack {city}: choose one of {', '.join(laws)}.", file=sys.stderr)
@@ -37,3 +37,23 @@ def show(what: What, city: str | None, language: Language = "en") -> int:
     else:
         print("\n".join(outline(law, language) if what == "questions" else diagram(law) for law in chosen.values()), end="")
     return 0
+
+
+def check() -> int:
+    """Whether docs/law.md, the table of all rules, says what the packs and cases say now. Returns the exit status."""
+    laws = _laws()
+    if laws is None:
+        return 1
+    if TABLE.is_file() and TABLE.read_text(encoding="utf-8") == table(laws, cases_by_rule(CASES)):
+        print("docs/law.md is current.")
+        return 0
+    print("docs/law.md is not current: run 'make fix', which writes it anew.", file=sys.stderr)
+    return 1
+
+
+def _laws() -> dict[str, Law] | None:
+    try:
+        return load_all()
+    except BrokenPack as broken:
+        print(f"A law pack cannot be used: data/jurisdictions/{broken.problems[0]}", file=sys.stderr)
+        return None
