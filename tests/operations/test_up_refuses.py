@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from affiant_up import Up, copy_of_the_product
 
-from bot import training
+from bot import models
 from bot.settings import ROOT, load
 
 Start = Callable[..., Up]
@@ -30,8 +30,9 @@ def start() -> Iterator[Start]:
 
 @pytest.fixture(scope="module")
 def trained() -> None:
-    """The models are there: where they are not, training comes before what these tests look at."""
-    assert training.run(load()) == 0
+    """The models are current: where they are not, training comes before what these tests look at."""
+    for model in (models.people(), models.dialogue(load())):
+        assert model.is_of(model.digest()), f"{model.name} is not current: run `make train` first"
 
 
 def sentence(up: Up, seconds: float = 60) -> str:
