@@ -25,9 +25,9 @@ from styles import typed  # noqa: E402
 SEED = 1001
 HEAD = "# Made by tools/nlu/make.py from tools/nlu/phrases. Change it there.\nversion: '3.1'\nnlu:\n"
 #: Examples wanted of each label, by kind: a kind that comes in more shapes gets more.
-WANTED = {"answer": 260, "question": 46, "command": 50, "correction": 44, "out_of_scope": 60}
-WANTED_ELSE = 110
-ANSWERS_A_PATTERN = 3
+WANTED = {"answer": 260, "question": 120, "command": 120, "correction": 110, "out_of_scope": 140}
+WANTED_ELSE = 260
+ANSWERS_A_PATTERN = 7
 
 ASKED = [
     "facts", "facts", "event_period", "event_period", "respondent_name", "respondent_name", "complainant_name",
