@@ -73,6 +73,7 @@ class Api:
                 "at": exchange.at.isoformat(),
                 "heard": exchange.turn.get("heard"),
                 "replies": exchange.turn["replies"],
+                "phase": exchange.turn["phase"],
                 "language": exchange.turn["language"],
             }
             for exchange in exchanges

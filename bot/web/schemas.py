@@ -46,6 +46,7 @@ HeardKind = Literal[
     "smalltalk",
     "unclear",
 ]
+Phase = Literal["asking", "review", "oath", "awaiting_oath", "filed", "paused"]
 Name = Annotated[str, Field(min_length=1, max_length=64)]
 _UUID = r"^[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}$"
 Uuid = Annotated[str, Field(pattern=_UUID, json_schema_extra={"format": "uuid"}), AfterValidator(str.lower)]
@@ -210,7 +211,7 @@ class Turn(Answer):
     heard: HeardOut | None = None
     replies: list[Reply]
     asking: str | None = None
-    phase: Literal["asking", "review", "oath", "awaiting_oath", "filed", "paused"]
+    phase: Phase
     elements: list[Element]
     proposed: list[Proposal] = []
     progress: Progress
@@ -247,6 +248,7 @@ class Exchange(Answer):
     at: str
     heard: HeardOut | None = None
     replies: list[Reply]
+    phase: Phase
     language: Language
 
 

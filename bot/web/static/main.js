@@ -4,7 +4,7 @@
 import { Conversation, Refused, newId } from "./api.js";
 import * as composer from "./composer.js";
 import * as messages from "./messages.js";
-import { labels, summarise } from "./summary.js";
+import { OVER, labels, summarise } from "./summary.js";
 import { relabel, say, speak } from "./words.js";
 
 const { jurisdiction, language } = document.body.dataset;
@@ -29,14 +29,22 @@ window.addEventListener("online", () => wake?.());
 async function show(turn) {
   await speakAs(turn);
   messages.speak();
-  last = turn;
-  const item = messages.replies(turn, (said, label) => enqueue(said, label));
-  summarise(turn, askAgain, save);
+  const item = messages.replies(turn, enqueue, save);
+  stand(turn);
   if (turn.erased) {
     conversation.forget();
     messages.note(say("gone"), { label: say("start_again"), press: () => location.reload() });
   }
   return item;
+}
+
+/** Shows where the conversation stands, and offers what can be done from there. */
+function stand(turn) {
+  last = turn;
+  summarise(turn, askAgain, save);
+  for (const button of document.querySelectorAll("#commands [data-drafting]")) {
+    button.hidden = OVER.includes(turn.phase) && button !== document.activeElement;
+  }
 }
 
 function askAgain(id, label) {
@@ -161,18 +169,16 @@ async function speakAs({ language: wanted }) {
 /** Adds every exchange after the turn `seen`, and what waits. */
 function putBack(whole, seen) {
   const labelOf = labels(whole);
-  const press = (said, label) => enqueue(said, label);
   let before = [];
   let item = null;
   for (const exchange of whole.transcript) {
     if (exchange.turn > seen) {
       if (exchange.say) messages.own(messages.shown(exchange.say, before, labelOf)).state("saved");
-      item = messages.replies(exchange, press);
+      item = messages.replies(exchange, enqueue, save);
     }
     before = exchange.replies;
   }
-  last = whole;
-  summarise(whole, askAgain, save);
+  stand(whole);
   for (const waiting of whole.pending ?? []) {
     const text = messages.shown(waiting.say, before, labelOf);
     const bubble = messages.own(text);

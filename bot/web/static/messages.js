@@ -71,8 +71,8 @@ export function note(text, button) {
   return item;
 }
 
-/** One turn's replies, in the turn's language. `press` gets what an option says and how it reads. */
-export function replies(turn, press) {
+/** One turn's replies, in the turn's language. `press` gets what an option says and how it reads, `save` a document's name. */
+export function replies(turn, press, save) {
   retire();
   const item = element("li", { lang: turn.language }, element("p", { class: "who", text: say("assistant") }));
   for (const reply of turn.replies) {
@@ -80,6 +80,7 @@ export function replies(turn, press) {
     if (reply.cites?.length) {
       item.append(element("p", { class: "cites", text: `${say("cites")} ${reply.cites.join("; ")}` }));
     }
+    if (reply.kind === "receipt") item.append(documents(turn.phase, save));
     if (reply.options?.length) item.append(options(reply.options, press));
   }
   list.append(item);
@@ -95,6 +96,18 @@ function options(offered, press) {
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled") !== "true") press(option.say, option.label);
     });
+    group.append(button);
+  }
+  return group;
+}
+
+/** A button for each document there is; an affidavit only where the complaint must still be sworn. */
+export function documents(phase, save) {
+  const group = element("div", { class: "documents" });
+  for (const name of ["affidavit.pdf", "complaint.pdf", "complaint.json"]) {
+    if (name === "affidavit.pdf" && phase !== "awaiting_oath") continue;
+    const button = element("button", { type: "button", text: say(`document.${name.replace(".", "_")}`) });
+    button.addEventListener("click", () => save(name));
     group.append(button);
   }
   return group;

@@ -1,9 +1,11 @@
 // "Your complaint so far": every element with what is known of it, and a button that asks it again.
 
-import { element } from "./messages.js";
+import { documents, element } from "./messages.js";
 import { say } from "./words.js";
 
 const place = document.getElementById("so-far");
+/** The phases in which nothing can be changed any more. */
+export const OVER = ["filed", "awaiting_oath"];
 const OPEN = ["defect", "flag", "open", "info"];
 
 /** The label of an element, as the last turn named it. */
@@ -17,7 +19,8 @@ export function summarise(turn, ask, save) {
   const focused = document.activeElement?.dataset?.element;
   const wanted = turn.elements.filter((one) => one.status !== "not_needed");
   const parts = [];
-  if (turn.phase === "filed" || turn.phase === "awaiting_oath") parts.push(documents(turn, save));
+  const over = OVER.includes(turn.phase);
+  if (over) parts.push(element("div", {}, element("h3", { text: say("documents") }), documents(turn.phase, save)));
   if (wanted.length) parts.push(...progress(turn), elements(wanted, turn, ask));
   else parts.push(element("p", { text: say("summary_empty") }));
   const findings = turn.findings.filter((one) => OPEN.includes(one.outcome));
@@ -47,7 +50,7 @@ function elements(wanted, turn, ask) {
     });
     button.addEventListener("click", () => ask(one.id, one.label));
     const item = element("li", { lang: turn.language }, what);
-    if (turn.phase !== "filed" && turn.phase !== "awaiting_oath") item.append(button);
+    if (!OVER.includes(turn.phase)) item.append(button);
     list.append(item);
   }
   return list;
@@ -62,15 +65,4 @@ function found(findings, turn) {
       element("p", { class: "cites", text: `${say("cites")} ${one.cites.join("; ")}` })));
   }
   return [element("div", {}, element("h3", { text: say("findings") }), element("p", { class: "small", text: say("findings_note") })), list];
-}
-
-function documents(turn, save) {
-  const names = turn.phase === "awaiting_oath" ? ["affidavit.pdf", "complaint.pdf", "complaint.json"] : ["complaint.pdf", "complaint.json"];
-  const group = element("div", { class: "documents" });
-  for (const name of names) {
-    const button = element("button", { type: "button", text: say(`document.${name.replace(".", "_")}`) });
-    button.addEventListener("click", () => save(name));
-    group.append(button);
-  }
-  return element("div", {}, element("h3", { text: say("documents") }), group);
 }
