@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Dict, Optional
+from typing import Any
 
 import aiohttp
 from rasa.shared.exceptions import RasaException
@@ -20,11 +20,11 @@ class ActionServer(EndpointConfig):
     """Calls actions over connections that stay open; stock Rasa opens a session and a connection for every call."""
 
     @classmethod
-    def from_dict(cls, data: Dict[str, Any]) -> ActionServer:
+    def from_dict(cls, data: dict[str, Any]) -> ActionServer:
         """Makes one from an entry of endpoints.yml."""
         return cls(**data)
 
-    _open: Optional[aiohttp.ClientSession] = None
+    _open: aiohttp.ClientSession | None = None
 
     async def request(self, *_: Any, json: Any = None, **__: Any) -> Any:
         """Posts one action call and returns the answer.

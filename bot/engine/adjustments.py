@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from typing import Any, Dict, List
+from typing import Any
 
 import rasa
 from jsonschema.validators import validator_for
@@ -44,7 +44,7 @@ def _validate_replies_with_one_validator() -> None:
     schema = RemoteAction.action_response_format_spec()
     validator = validator_for(schema)(schema)
 
-    def validate(self: RemoteAction, result: Dict[str, Any]) -> bool:
+    def validate(self: RemoteAction, result: dict[str, Any]) -> bool:
         validator.validate(result)
         return True
 
@@ -54,12 +54,12 @@ def _validate_replies_with_one_validator() -> None:
 def _call_actions_with_little() -> None:
     """Stock Rasa sends the whole domain and every event of the tracker with each action call.
 
-    Of the domain, rasa-sdk reads the questions of the form. (It insists on getting a domain, so `enable_selective_domain`
-    is no way out.) Of the events, those from the message on tell something: the earlier ones only seed the tracker, and
-    what they set is in `slots`.
+    Of the domain, rasa-sdk reads the questions of the form. (It insists on getting a domain, so Rasa's own setting
+    `enable_selective_domain` is no way out.) Of the events, those from the message on tell something: the earlier ones
+    only seed the tracker, and what they set is in `slots`.
     """
 
-    def call_format(self: RemoteAction, tracker: DialogueStateTracker, domain: Domain) -> Dict[str, Any]:
+    def call_format(self: RemoteAction, tracker: DialogueStateTracker, domain: Domain) -> dict[str, Any]:
         state = tracker.current_state(EventVerbosity.NONE)
         state["events"] = [event.as_dict() for event in _since_message(tracker)]
         return {
@@ -73,8 +73,8 @@ def _call_actions_with_little() -> None:
     RemoteAction._action_call_format = call_format
 
 
-def _since_message(tracker: DialogueStateTracker) -> List[Event]:
-    events: List[Event] = []
+def _since_message(tracker: DialogueStateTracker) -> list[Event]:
+    events: list[Event] = []
     for event in reversed(tracker.events):
         events.append(event)
         if isinstance(event, UserUttered):
@@ -90,7 +90,7 @@ def _reject_what_is_no_answer() -> None:
     """
     stock = FormAction.validate
 
-    async def validate(self: FormAction, tracker: DialogueStateTracker, *rest: Any) -> List[Event]:
+    async def validate(self: FormAction, tracker: DialogueStateTracker, *rest: Any) -> list[Event]:
         if tracker.latest_message.intent.get("name") not in FILLING:
             raise ActionExecutionRejection(self.name(), "the message is no answer")
         return await stock(self, tracker, *rest)
@@ -102,13 +102,13 @@ def _void_the_turn_when_an_action_fails() -> None:
     """See ActionFailed. A form may reject a message; for an action there is no good way not to answer."""
     stock_remote, stock_loop = RemoteAction.run, LoopAction.run
 
-    async def run_remote(self: RemoteAction, *arguments: Any) -> List[Event]:
+    async def run_remote(self: RemoteAction, *arguments: Any) -> list[Event]:
         try:
             return await stock_remote(self, *arguments)
         except Exception as error:
             raise _failed(self.name(), error) from error
 
-    async def run_loop(self: LoopAction, *arguments: Any) -> List[Event]:
+    async def run_loop(self: LoopAction, *arguments: Any) -> list[Event]:
         try:
             return await stock_loop(self, *arguments)
         except ActionExecutionRejection:

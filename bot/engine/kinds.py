@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Optional, Tuple
-
 FORM = "complaint_form"
 
 #: Kinds that fill the question being asked (the `intent` of every from_text mapping in bot/domain).
@@ -15,7 +13,7 @@ RULED = ("question", "command", "correction", "out_of_scope", "urgent", "smallta
 KINDS = frozenset(FILLING + RULED)
 
 
-def split_label(label: str) -> Tuple[str, Optional[str]]:
+def split_label(label: str) -> tuple[str, str | None]:
     """Splits a label of the classifier, `kind` or `kind.name`."""
     kind, dot, name = label.partition(".")
     return kind, name if dot else None

@@ -1,8 +1,8 @@
 """Logs that cannot hold what a person typed.
 
-Rasa, Sanic and their libraries write texts, slot values and request bodies into messages, tracebacks and warnings, at any
-level. So of a foreign record only the place is printed: level, logger, file and line, and the kind of error with the
-lines it came through. Messages are printed of the engine's own logger alone, which writes none of that.
+Rasa, Sanic and their libraries write texts, slot values and request bodies into messages, tracebacks and warnings, at
+any level. So of a foreign record only the place is printed: level, logger, file and line, and the kind of error with
+the lines it came through. Messages are printed of the engine's own logger alone, which writes none of that.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import sys
 import threading
 import traceback
 from types import TracebackType
-from typing import Optional, Type
 
 import structlog
 
@@ -59,8 +58,6 @@ def _drop(*_: object) -> None:
     raise structlog.DropEvent
 
 
-def _log_uncaught(
-    kind: Type[BaseException], error: Optional[BaseException], trace: Optional[TracebackType]
-) -> None:
+def _log_uncaught(kind: type[BaseException], error: BaseException | None, trace: TracebackType | None) -> None:
     if error is not None and not issubclass(kind, KeyboardInterrupt):
         logging.getLogger(f"{OWN}.engine").critical("uncaught", exc_info=(kind, error, trace))

@@ -12,7 +12,6 @@ import socket
 import sys
 import threading
 import time
-from typing import Optional
 
 from progress import say_progress
 from settings import HOST, Settings, SettingsError
@@ -45,7 +44,7 @@ def main() -> int:
     return serve(settings, train=arguments.train)
 
 
-def _foresee(settings: Settings, train: bool) -> Optional[str]:
+def _foresee(settings: Settings, train: bool) -> str | None:
     """Returns why it could not serve, if that can be told before Rasa is loaded."""
     if not train and not settings.model.is_file():
         return "there is no model: run train.py"

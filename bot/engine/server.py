@@ -27,8 +27,8 @@ from turn_store import TurnStore
 
 logger = logging.getLogger("affiant.engine")
 
-#: Bytes of a request. A draft with twenty texts of the greatest length has under two million.
-REQUEST_MAX_SIZE = 8_000_000
+#: Bytes of a request: room for twenty texts of the greatest length, as words and as value, every character escaped.
+REQUEST_MAX_SIZE = 10_000_000
 
 ENDPOINTS = Path(__file__).with_name("endpoints.yml")
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Mapping
 
 ROOT = Path(__file__).resolve().parents[2]
 MODEL = ROOT / "models" / "affiant.tar.gz"

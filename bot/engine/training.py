@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import io
-import json
 import logging
 import os
 import shutil
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Dict, Iterator, List, Optional
+from typing import Any
 
 import rasa.model_training
-from rasa.engine.training.components import FingerprintStatus
+from rasa.engine.caching import CACHE_LOCATION_ENV, DEFAULT_CACHE_NAME
+from rasa.shared.data import TrainingType
+from rasa.shared.exceptions import RasaException
+from rasa.shared.importers.importer import TrainingDataImporter
 
 from progress import Progress
 
@@ -23,12 +25,12 @@ class TrainingFailed(RuntimeError):
     """Rasa did not make a model; the message is what it printed about its training data."""
 
 
-def ensure_model(root: Path, model: Path, training_data: List[Path], progress: Progress) -> bool:
+def ensure_model(root: Path, model: Path, training_data: list[Path], progress: Progress) -> bool:
     """Trains `model` from the project at `root`, unless it is already what that gives.
 
-    Rasa's dry run computes the fingerprint of every step of the training graph and looks it up in its cache, beside the
-    model. The model is current when every step is found there and the results are those that the model was made of, which
-    the file `<model>.fingerprint` remembers (the cache alone also knows older models).
+    Rasa's dry run computes the fingerprint of every step of the training graph and looks it up in a cache that Rasa
+    fills while it trains. Stock Rasa's cache also knows the steps of older models; this one is made anew at every
+    training and takes its place after the model did, so that a step found in it is a step of this model.
 
     Args:
         root: Holds config.yml and bot/domain.
@@ -42,53 +44,52 @@ def ensure_model(root: Path, model: Path, training_data: List[Path], progress: P
     Raises:
         TrainingFailed: There is no model, because the data are wrong.
     """
-    stamp = model.with_name(f"{model.name}.fingerprint")
-    sources = {
-        "domain": str(root / "bot" / "domain"),
-        "config": str(root / "config.yml"),
-        "training_files": [str(folder) for folder in training_data],
-    }
-    model.parent.mkdir(parents=True, exist_ok=True)
-    os.environ["RASA_CACHE_DIRECTORY"] = str(model.parent / "cache")
     progress(0.0, "checking")
-    if model.exists() and stamp.exists() and _fingerprint(sources) == stamp.read_text():
-        return False
-    with tempfile.TemporaryDirectory() as folder, _told(progress):
-        made = _run(**sources, output=folder, fixed_model_name=model.name).model
-        if made is None:
+    cache = model.parent / "cache"
+    cache.mkdir(parents=True, exist_ok=True)
+    try:
+        importer = read_project(root, training_data)
+        if importer.get_stories().is_empty() or importer.get_nlu_data().contains_no_pure_nlu_data():
             raise TrainingFailed("there is nothing to train from")
-        fingerprint = _fingerprint(sources)
-        if fingerprint is None:
-            raise TrainingFailed("the result of the training is not in the cache")
-        stamp.unlink(missing_ok=True)
-        whole = model.with_name(f"{model.name}.new")
-        shutil.copyfile(made, whole)
-        whole.replace(model)
-        stamp.write_text(fingerprint)
+        if model.exists() and _run(importer, cache, model, dry_run=True).code == 0:
+            return False
+        with tempfile.TemporaryDirectory() as made, _told(progress):
+            _run(importer, Path(made), Path(made, model.name), force_full_training=True)
+            _put(Path(made, model.name), model)
+            shutil.rmtree(cache)
+            cache.mkdir()
+            _put(Path(made, DEFAULT_CACHE_NAME), cache / DEFAULT_CACHE_NAME)
+    except RasaException as error:
+        raise TrainingFailed(str(error)) from error
     return True
 
 
-def _fingerprint(sources: Dict[str, Any]) -> Optional[str]:
-    """Returns one fingerprint for what training would give now, or None if a step would have to run."""
-    result = _run(**sources, dry_run=True)
-    if result.code != 0:
-        return None
-    steps = {
-        name: status.output_fingerprint
-        for name, status in result.dry_run_results.items()
-        if isinstance(status, FingerprintStatus)
-    }
-    return hashlib.sha256(json.dumps(steps, sort_keys=True).encode()).hexdigest()
+def read_project(root: Path, training_data: list[Path]) -> TrainingDataImporter:
+    """Returns what reads the domain, the rules and the NLU data, each once: Rasa takes seconds for it."""
+    return TrainingDataImporter.load_from_config(
+        str(root / "config.yml"), str(root / "bot" / "domain"), [str(folder) for folder in training_data]
+    )
 
 
-def _run(**arguments: Any) -> rasa.model_training.TrainingResult:
+def _run(importer: TrainingDataImporter, cache: Path, model: Path, **how: Any) -> rasa.model_training.TrainingResult:
     """Trains, and keeps what Rasa prints for the case that it gives up, which it does with SystemExit."""
+    os.environ[CACHE_LOCATION_ENV] = str(cache)
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed), contextlib.redirect_stderr(io.StringIO()):
-            return rasa.model_training.train(**arguments)
+            # rasa.model_training.train is this function and the reading of the files, which it does at every call.
+            return rasa.model_training._train_graph(
+                importer, TrainingType.BOTH, str(model.parent), fixed_model_name=model.name, **how
+            )
     except SystemExit:
         raise TrainingFailed(printed.getvalue().strip()) from None
+
+
+def _put(made: Path, place: Path) -> None:
+    """Moves a file so that it appears whole or not at all, also from another disk."""
+    new = place.with_name(f"{place.name}.new")
+    shutil.copyfile(made, new)
+    new.replace(place)
 
 
 @contextlib.contextmanager

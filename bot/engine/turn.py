@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import Any, Dict, NoReturn, Optional, Tuple
+from typing import Any, NoReturn
 
 from kinds import KINDS
 
@@ -21,10 +21,10 @@ class TooLong(ValueError):
 
 @dataclass(frozen=True)
 class Parse:
-    """What the web process already knows about the message: a button, a command, an edit, or text that it is sure of."""
+    """What the web process knows about the message: a button, a command, an edit, or text that it is sure of."""
 
     kind: str
-    name: Optional[str]
+    name: str | None
     value: Any
 
 
@@ -32,10 +32,10 @@ class Parse:
 class Turn:
     """The state of a draft and what was said to it. `asking` is the question that the text may answer."""
 
-    slots: Dict[str, Any]
-    asking: Optional[str]
+    slots: dict[str, Any]
+    asking: str | None
     text: str
-    parse: Optional[Parse]
+    parse: Parse | None
 
 
 def read_turn(body: bytes) -> Turn:
@@ -53,7 +53,7 @@ def read_turn(body: bytes) -> Turn:
     return Turn(slots, _name(asking), _text(text), None if parse is None else _read_parse(parse))
 
 
-def read_question(body: bytes) -> Tuple[str, Optional[str]]:
+def read_question(body: bytes) -> tuple[str, str | None]:
     """Reads a text to classify and the question that it was said at; raises as read_turn does."""
     text, asking = _fields(_json(body), "text", "asking")
     return _text(text), _name(asking)
@@ -88,7 +88,7 @@ def _text(value: Any) -> str:
     return value
 
 
-def _name(value: Any) -> Optional[str]:
+def _name(value: Any) -> str | None:
     if value is not None and not isinstance(value, str):
         raise Malformed
     return value

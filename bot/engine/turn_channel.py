@@ -17,7 +17,8 @@ import hmac
 import json
 import logging
 import uuid
-from typing import Any, Awaitable, Callable, Dict, List, Optional, Tuple
+from collections.abc import Awaitable, Callable
+from typing import Any
 
 from rasa.core.agent import Agent
 from rasa.core.channels.channel import InputChannel, OutputChannel, UserMessage
@@ -61,21 +62,21 @@ class TurnChannel(InputChannel):
 
         @channel.post("/turn")
         async def turn(request: Request) -> HTTPResponse:
-            async def work() -> Dict[str, Any]:
+            async def work() -> dict[str, Any]:
                 return await take_turn(request.app.ctx.agent, self._store, on_new_message, read_turn(request.body))
 
             return await self._admit(request, work)
 
         @channel.post("/classify")
         async def classify(request: Request) -> HTTPResponse:
-            async def work() -> Dict[str, Any]:
+            async def work() -> dict[str, Any]:
                 return {"ranking": await rank(request.app.ctx.agent, *read_question(request.body))}
 
             return await self._admit(request, work)
 
         return channel
 
-    async def _admit(self, request: Request, work: Callable[[], Awaitable[Dict[str, Any]]]) -> HTTPResponse:
+    async def _admit(self, request: Request, work: Callable[[], Awaitable[dict[str, Any]]]) -> HTTPResponse:
         shown = request.headers.get("authorization", "").encode(errors="surrogateescape")
         if not hmac.compare_digest(shown, self._authorization):
             return _error(401, "unauthorized")
@@ -95,13 +96,13 @@ class Replies(OutputChannel):
     """Collects what the actions say. They say it as custom payloads."""
 
     def __init__(self) -> None:
-        self.messages: List[Dict[str, Any]] = []
+        self.messages: list[dict[str, Any]] = []
 
     @classmethod
     def name(cls) -> str:
         return TurnChannel.name()
 
-    async def send_response(self, recipient_id: str, message: Dict[str, Any]) -> None:
+    async def send_response(self, recipient_id: str, message: dict[str, Any]) -> None:
         custom = message.get("custom")
         if not isinstance(custom, dict):
             logger.error("an action said something that is no custom payload")
@@ -109,7 +110,7 @@ class Replies(OutputChannel):
         self.messages.append(custom)
 
 
-async def take_turn(agent: Agent, store: TurnStore, handle: Handler, turn: Turn) -> Dict[str, Any]:
+async def take_turn(agent: Agent, store: TurnStore, handle: Handler, turn: Turn) -> dict[str, Any]:
     """Runs one turn.
 
     Raises:
@@ -121,9 +122,18 @@ async def take_turn(agent: Agent, store: TurnStore, handle: Handler, turn: Turn)
         turn.text,
         replies,
         sender,
-        parse_data={"text": turn.text, "intent": {"name": heard["kind"], "confidence": heard["confidence"]}, "entities": []},
+        parse_data={
+            "text": turn.text,
+            "intent": {"name": heard["kind"], "confidence": heard["confidence"]},
+            "entities": [],
+        },
         input_channel=TurnChannel.name(),
-        metadata={"name": heard["name"], "value": value, "confidence": heard["confidence"], "ranking": heard["ranking"]},
+        metadata={
+            "name": heard["name"],
+            "value": value,
+            "confidence": heard["confidence"],
+            "ranking": heard["ranking"],
+        },
     )
     message.text = turn.text  # Rasa strips it, and what was typed is kept as it was typed.
     tracker = _seed(agent, sender, turn)
@@ -138,7 +148,7 @@ async def take_turn(agent: Agent, store: TurnStore, handle: Handler, turn: Turn)
     return {"messages": replies.messages, "heard": heard, "state": _state(tracker, turn)}
 
 
-async def _hear(agent: Agent, turn: Turn) -> Tuple[Dict[str, Any], Any]:
+async def _hear(agent: Agent, turn: Turn) -> tuple[dict[str, Any], Any]:
     """Returns what is reported as heard, and the value that came with a ready-made parse."""
     if turn.parse is not None:
         heard = {"kind": turn.parse.kind, "name": turn.parse.name, "confidence": 1.0, "ranking": []}
@@ -147,13 +157,13 @@ async def _hear(agent: Agent, turn: Turn) -> Tuple[Dict[str, Any], Any]:
     return {**ranking[0], "ranking": ranking}, None
 
 
-async def rank(agent: Agent, text: str, asking: Optional[str]) -> List[Dict[str, Any]]:
+async def rank(agent: Agent, text: str, asking: str | None) -> list[dict[str, Any]]:
     """Returns what the text may be at that question, likeliest first."""
     parsed = await agent.parse_message(classifier_text(text, asking))
     return [_guess(intent) for intent in parsed["intent_ranking"]]
 
 
-def _guess(intent: Dict[str, Any]) -> Dict[str, Any]:
+def _guess(intent: dict[str, Any]) -> dict[str, Any]:
     kind, name = split_label(intent["name"])
     return {"kind": kind, "name": name, "confidence": float(intent["confidence"])}
 
@@ -161,13 +171,13 @@ def _guess(intent: Dict[str, Any]) -> Dict[str, Any]:
 def _seed(agent: Agent, sender: str, turn: Turn) -> DialogueStateTracker:
     known = {slot.name for slot in agent.domain.slots}
     asking = turn.asking if turn.asking in agent.domain.required_slots_for_form(FORM) else None
-    events: List[Event] = [ActionExecuted(ACTION_SESSION_START_NAME), SessionStarted()]
+    events: list[Event] = [ActionExecuted(ACTION_SESSION_START_NAME), SessionStarted()]
     events += [SlotSet(name, value) for name, value in _own(turn.slots).items() if name in known]
     events += [ActiveLoop(FORM), SlotSet(REQUESTED_SLOT, asking), ActionExecuted(ACTION_LISTEN_NAME)]
     return DialogueStateTracker.from_events(sender, events, slots=agent.domain.slots, domain=agent.domain)
 
 
-def _state(tracker: DialogueStateTracker, turn: Turn) -> Dict[str, Any]:
+def _state(tracker: DialogueStateTracker, turn: Turn) -> dict[str, Any]:
     """Returns the state to keep. A slot that this model does not know (it was trained before or after) goes through."""
     after = tracker.current_slot_values()
     slots = {**{name: value for name, value in turn.slots.items() if name not in after}, **after}
@@ -177,12 +187,12 @@ def _state(tracker: DialogueStateTracker, turn: Turn) -> Dict[str, Any]:
     }
 
 
-def _own(slots: Dict[str, Any]) -> Dict[str, Any]:
+def _own(slots: dict[str, Any]) -> dict[str, Any]:
     """Leaves out the slots that Rasa keeps for itself."""
     return {name: value for name, value in slots.items() if name not in DEFAULT_SLOT_NAMES}
 
 
-def _answer(status: int, body: Dict[str, Any]) -> HTTPResponse:
+def _answer(status: int, body: dict[str, Any]) -> HTTPResponse:
     return HTTPResponse(json.dumps(body), status=status, content_type="application/json")
 
 

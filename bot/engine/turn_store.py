@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Dict, Iterator, Optional
 
 from rasa.core.tracker_store import TrackerStore
 from rasa.shared.core.trackers import DialogueStateTracker
@@ -17,7 +17,7 @@ class TurnStore(TrackerStore):
 
     def __init__(self) -> None:
         super().__init__(domain=None)
-        self.trackers: Dict[str, DialogueStateTracker] = {}
+        self.trackers: dict[str, DialogueStateTracker] = {}
 
     @contextmanager
     def lend(self, tracker: DialogueStateTracker) -> Iterator[None]:
@@ -31,6 +31,6 @@ class TurnStore(TrackerStore):
     async def save(self, tracker: DialogueStateTracker) -> None:
         """Does nothing: Rasa changes the lent tracker itself."""
 
-    async def retrieve(self, sender_id: str) -> Optional[DialogueStateTracker]:
+    async def retrieve(self, sender_id: str) -> DialogueStateTracker | None:
         """Returns the lent tracker."""
         return self.trackers.get(sender_id)

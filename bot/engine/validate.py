@@ -16,7 +16,8 @@ def main() -> int:
     parser.add_argument("--nlu", type=Path, default=ROOT / "data" / "nlu", help="folder of the NLU training data")
     arguments = parser.parse_args()
     prepare_libraries()
-    from validation import find_problems, read_project
+    from training import read_project
+    from validation import find_problems
 
     problems = find_problems(read_project(ROOT, [arguments.nlu, ROOT / "data" / "rules"]))
     for problem in problems:

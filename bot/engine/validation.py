@@ -5,8 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import warnings
-from pathlib import Path
-from typing import Iterator, List, Set
+from collections.abc import Iterator
 
 from rasa.cli.utils import validate_files
 from rasa.shared.core.domain import Domain
@@ -16,19 +15,14 @@ from classifier_text import NOTHING_ASKED, classifier_text
 from kinds import FILLING, FORM, KINDS, split_label
 
 
-def read_project(root: Path, training_data: List[Path]) -> TrainingDataImporter:
-    """Returns what reads the domain, the rules and the NLU data, each once."""
-    return TrainingDataImporter.load_from_config(
-        str(root / "config.yml"), str(root / "bot" / "domain"), [str(folder) for folder in training_data]
-    )
-
-
-def find_problems(importer: TrainingDataImporter) -> List[str]:
+def find_problems(importer: TrainingDataImporter) -> list[str]:
     """Returns a sentence for each problem in the domain, the rules and the NLU data."""
     domain = importer.get_domain()
     labels = {example.get("intent") for example in importer.get_nlu_data().intent_examples}
     problems = [problem for problem in run_rasa(importer) if problem not in known_warnings(domain, labels)]
-    problems += [f"The label '{label}' is of no kind." for label in sorted(labels) if split_label(label)[0] not in KINDS]
+    problems += [
+        f"The label '{label}' is of no kind." for label in sorted(labels) if split_label(label)[0] not in KINDS
+    ]
     questions = {NOTHING_ASKED, *domain.required_slots_for_form(FORM)}
     for example in importer.get_nlu_data().intent_examples:
         token, _, said = example.get("text").partition(" ")
@@ -38,7 +32,7 @@ def find_problems(importer: TrainingDataImporter) -> List[str]:
     return problems
 
 
-def run_rasa(importer: TrainingDataImporter) -> List[str]:
+def run_rasa(importer: TrainingDataImporter) -> list[str]:
     """Runs `rasa data validate`; returns its warnings, and its last word if it found errors."""
     printed = io.StringIO()
     with warnings.catch_warnings(record=True) as warned, contextlib.redirect_stdout(printed):
@@ -54,12 +48,12 @@ def run_rasa(importer: TrainingDataImporter) -> List[str]:
     return said + errors
 
 
-def known_warnings(domain: Domain, labels: Set[str]) -> Set[str]:
+def known_warnings(domain: Domain, labels: set[str]) -> set[str]:
     """Returns the warnings that are no problems, since Rasa takes the kinds and the finer labels for the same thing."""
     return {*_kinds_without_examples(labels), *_intents_without_rule(domain)}
 
 
-def _kinds_without_examples(labels: Set[str]) -> Iterator[str]:
+def _kinds_without_examples(labels: set[str]) -> Iterator[str]:
     for kind in KINDS - labels:
         yield f"The intent '{kind}' is listed in the domain file, but is not found in the NLU training data."
 

@@ -144,7 +144,7 @@ def retraining(model: Path, nlu: Path) -> dict:
 
 def project() -> dict:
     """Returns what the rules, the domain and the product's NLU data say of each other."""
-    importer = validation.read_project(ROOT, [ROOT / "data" / "nlu", ROOT / "data" / "rules"])
+    importer = training.read_project(ROOT, [ROOT / "data" / "nlu", ROOT / "data" / "rules"])
     domain = importer.get_domain()
     labels = {example.get("intent") for example in importer.get_nlu_data().intent_examples}
     return {

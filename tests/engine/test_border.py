@@ -31,7 +31,7 @@ def test_a_state_of_many_long_texts_is_let_in(engine: EngineProcess) -> None:
 
 
 def test_a_body_without_end_is_refused(engine: EngineProcess) -> None:
-    refused = engine.turn("that", {"kind": "answer"}, facts="x" * 8_000_000)
+    refused = engine.turn("that", {"kind": "answer"}, facts="x" * 10_000_000)
     assert (refused.status_code, refused.json()) == (413, {"error": "too_long"})
 
 
