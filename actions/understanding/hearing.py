@@ -18,6 +18,7 @@ from actions.understanding.hearing_words import (
     DECLINE,
     HAS_NONE,
     ORDERS_ASSISTANT,
+    PLAIN,
     SMALLTALK,
     UNSURE,
     bare,
@@ -73,6 +74,8 @@ def before(question: str, kind: str, text: str, *, reading: ReadingLike, options
     if not any(character.isalnum() for character in text):
         return Heard("unclear")
     if kind in ("choice", "sections") and question not in _STEPS and _surely(reading) and said not in COMMANDS:
+        return Heard("answer")
+    if question in _STEPS and said in PLAIN:
         return Heard("answer")
     exact = _exact(kind, said)
     if exact is not None:

@@ -107,13 +107,24 @@ SMALLTALK = phrases(
     """
 )
 
+# Plain words of agreement and refusal, which at a step of the dialogue say all.
+PLAIN = phrases(
+    """
+    yes|no|yep|yeah|nope|ok|okay|sure|correct|right|yes please|no thanks|not yet|looks good|all good|all correct
+    yes that's right|that's right|it's right|everything is correct|everything is right|that's everything|si|claro
+    correcto|esta bien|todo bien|todo correcto|todavia no|asi es|de acuerdo
+    """
+)
+
 # Where a phone or an e-mail is asked: that there is none.
+_DEVICE = r"(?:cell ?phone|phone|telephone|e-?mail(?: address)?|number|computer)"
+_NOW = r"(?: right now| anymore| any more| sorry)?"
 HAS_NONE = re.compile(
     r"^\W*(?:(?:sorry|well|pues|lo siento)\W+)?"
     + any_of(
-        r"""
-        (?:i )?(?:do not|don'?t|dont) (?:have|own|use|got) (?:a |an |any |one|it)?(?:cell ?phone|phone|telephone|e-?mail(?: address)?|number|computer)?(?: right now| anymore| any more| sorry)?
-        i(?:'ve| have)? (?:got )?no (?:cell ?phone|phone|telephone|e-?mail|number)(?: right now| anymore| any more)?
+        rf"""
+        (?:i )?(?:do not|don'?t|dont) (?:have|own|use|got) (?:a |an |any |one|it)?(?:{_DEVICE})?{_NOW}
+        i(?:'ve| have)? (?:got )?no {_DEVICE}{_NOW}
         no (?:cell ?phone|phone|telephone|e-?mail|number)(?: sorry)?
         (?:none|no|nope|n/?a|nothing|ningun[oa]|nada)
         no (?:tengo|uso|cuento con)(?: (?:telefono|celular|correo|e-?mail|numero)(?: electronico)?)?
@@ -148,7 +159,8 @@ DANGER = re.compile(
 _TAKES_BACK = re.compile(
     any_of(
         r"""
-        ^\W*(?:oh |no |oops |sorry |wait |hold on |um |ay )*(?:wait|oops|whoops|correction|actually|hold on|scratch that|i meant|i misspoke|my mistake|my bad)\b
+        ^\W*(?:oh |no |oops |sorry |wait |hold on |um |ay )*(?:wait|oops|whoops|correction|actually|hold on|scratch that)\b
+        ^\W*(?:oh |no |oops |sorry |wait |hold on |um |ay )*(?:i meant|i misspoke|my mistake|my bad)\b
         ^\W*(?:perdon|espere|me equivoque|corrijo|en realidad|quise decir|ay no)\b
         \b(?:is|was|are|were|'s|got it|have it) (?:all )?(?:wrong|incorrect|misspelled|mistyped)\b
         \b(?:change|correct|fix|update|replace|remove|take out|delete|cross out|drop) (?:my|the|his|her|their|that|this|it)\b
@@ -162,10 +174,11 @@ _TAKES_BACK = re.compile(
 _NOT_BUT = re.compile(r"\S,? (?:not|and not|rather than|instead of|no|y no|en vez de) (?:\w+ )?[\w$(+-]")
 
 # Text that orders the assistant about.
+_WHOSE = r"(?:all |any |of |your |the |my |every |these |previous |prior |above )"
 ORDERS_ASSISTANT = re.compile(
     any_of(
-        r"""
-        \b(?:ignore|disregard|forget|override|bypass) (?:all |any |of |your |the |my |every |these |previous |prior |above )*(?:rules|instructions?|prompts?|programming|guidelines|restrictions|orders)\b
+        rf"""
+        \b(?:ignore|disregard|forget|override|bypass) {_WHOSE}*(?:rules|instructions?|prompts?|programming|guidelines|orders)\b
         \bmark (?:this|it|my complaint|the complaint|that) (?:as )?(?:accepted|approved|complete|filed|valid|verified|founded)\b
         \b(?:system prompt|developer mode|jailbreak|you are now|from now on you)\b
         \bpretend (?:to be|you(?:'re| are))\b
@@ -174,6 +187,40 @@ ORDERS_ASSISTANT = re.compile(
         """
     )
 )
+
+
+# Speaking of the city's own people and things: such a story is rarely out of scope.
+CITY = re.compile(
+    any_of(
+        r"""
+        mayor\w*|council\w*|alder\w+|commissioner\w*|inspectors?|city|bid|bids|bidd\w+|contractors?|vendors?|lobbyists?|zoning
+        (?:deputy|department|parks|planning|airport|utility|library|finance) (?:head|chief|manager|board|commission)
+        director|clerk|permits?|gifts?|tickets to|nepotism|kickbacks?|recus\w+|public works|ethics
+        alcald\w+|regidor\w*|concej\w+|inspector\w*|comisionad\w+|funcionari\w+|ciudad|licitac\w+|contratistas?|permisos?|regalos?|mordidas?
+        """
+    ).join((r"\b", r"\b"))
+)
+
+# Asking without the form of a question.
+_ASKS_ANYHOW = re.compile(
+    any_of(
+        r"""
+        \bi(?:'d| would)? (?:want|like|need) to (?:know|ask|find out)\b
+        \b(?:i wonder|wondering|curious (?:if|whether|about)|let me know (?:if|whether))\b
+        \b(?:not sure|don'?t (?:know|understand|get|see)|unclear) (?:if|why|whether|which|what|how|where|who|when)\b
+        \b(?:no (?:se|entiendo|veo)) (?:si|por que|para que|cual|que|como|donde|quien|cuando)\b
+        \bwhat if\b|\by si\b|\bor (?:no|not|what)\W*$|\bo (?:no|que)\W*$|\b(?:right|correct|verdad|no)\?$
+        ^\W*(?:explain|define|explique|expliqueme|tell me|show me|digame)\b
+        ,\s*(?:can|could|do|does|did|is|are|will|would|should|may|am|have|what|which|where|who|how|why)\b
+        ,\s*(?:puedo|puede|que|cual|como|donde|tengo que|es)\b
+        """
+    )
+)
+
+
+def asks_anyhow(text: str) -> bool:
+    """Whether the message asks, be it without a question's form or mark."""
+    return bool(_ASKS_ANYHOW.search(folded(text)))
 
 
 def bare(text: str) -> str:
