@@ -120,7 +120,7 @@ export function retire() {
       group.remove();
       continue;
     }
-    for (const button of group.children) {
+    for (const button of [...group.children]) {
       if (button === document.activeElement) button.setAttribute("aria-disabled", "true");
       else button.remove();
     }
