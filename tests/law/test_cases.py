@@ -5,13 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from shipped_laws import LAWS
 
 from actions.law.cases import BadCase, RuleCase, load_cases, misses, outcomes, possible
-from actions.law.loader import load_all
 from actions.law.screening import disposition, screen
 
 FOLDER = Path(__file__).parents[1] / "cases"
-LAWS = load_all()
 CASES = {city: load_cases(FOLDER / f"{city}.yml") for city in LAWS}
 
 

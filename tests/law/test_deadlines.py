@@ -9,13 +9,12 @@ from typing import Any
 
 import pytest
 import yaml
+from shipped_laws import LAWS
 
 from actions.law.answers import Answers
 from actions.law.deadlines import due_after, ends_at
-from actions.law.loader import load_all
 from actions.law.pack import CityDay, Holidays, Law
 
-LAWS = load_all()
 CASES: list[dict[str, Any]] = yaml.safe_load((Path(__file__).parents[1] / "cases" / "dates.yml").read_text("utf-8"))
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from shipped_laws import LAWS
 
 from actions.law.answers import Answers
-from actions.law.loader import load_all
 from actions.law.people import class_of, people, plain, same_name
-
-LAWS = load_all()
 
 # title, department -> class in general; the cities that call it otherwise are below.
 TITLES = [

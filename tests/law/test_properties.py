@@ -4,21 +4,21 @@ from __future__ import annotations
 
 import copy
 from datetime import date, timedelta
+from functools import cache
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from shipped_laws import LAWS
 
 from actions.dialogue.draft import UNDO_DEPTH, Draft
 from actions.law.answers import Answer, Answers
 from actions.law.elements import ELEMENTS
-from actions.law.loader import load_all
 from actions.law.pack import Law
 from actions.law.questions import ahead, applicable, unanswered
 from actions.law.screening import disposition, screen
 
-LAWS = load_all()
 CITIES = sorted(LAWS)
 DAYS = st.dates(date(2019, 1, 1), date(2030, 12, 31))
 TEXTS = st.text(max_size=60) | st.sampled_from(
@@ -79,7 +79,9 @@ def values(law: Law, element: str) -> st.SearchStrategy[Any]:
     return TEXTS
 
 
-def answers_of(law: Law, element: str) -> st.SearchStrategy[Answer]:
+@cache
+def answers_of(city: str, element: str) -> st.SearchStrategy[Answer]:
+    law = LAWS[city]
     not_said = st.builds(Answer, st.sampled_from(["unknown", "declined"]), st.none(), TEXTS)
     return st.builds(Answer, st.just("given"), values(law, element), TEXTS) | not_said
 
@@ -91,7 +93,7 @@ def complaints(draw: st.DrawFn) -> tuple[Law, Answers, date]:
     elements = draw(st.lists(st.sampled_from(sorted(ELEMENTS)), unique=True))
     if draw(st.booleans()):
         elements = draw(st.permutations([question.id for question in law.pack.questions]))
-    return law, Answers({element: draw(answers_of(law, element)) for element in elements}), draw(DAYS)
+    return law, Answers({element: draw(answers_of(law.pack.id, element)) for element in elements}), draw(DAYS)
 
 
 @MANY
@@ -146,7 +148,7 @@ def conversations(draw: st.DrawFn) -> tuple[Law, date, list[tuple[str, Answer]]]
     law = LAWS[draw(st.sampled_from(CITIES))]
     asked = st.sampled_from([question.id for question in law.pack.questions])
     elements = draw(st.lists(asked, min_size=1, max_size=UNDO_DEPTH))
-    return law, draw(DAYS), [(element, draw(answers_of(law, element))) for element in elements]
+    return law, draw(DAYS), [(element, draw(answers_of(law.pack.id, element))) for element in elements]
 
 
 @MANY

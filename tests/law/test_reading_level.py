@@ -5,10 +5,8 @@ from __future__ import annotations
 import pytest
 from pack_texts import texts_for_people
 from reading_level import ease, grade
+from shipped_laws import LAWS
 
-from actions.law.loader import load_all
-
-LAWS = load_all()
 # The formulas are made for passages: of a few words they say nothing.
 WORDS = 8
 LEGAL_WORDING = {

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 
-from actions.law.loader import load_all
+import pytest
+from shipped_laws import LAWS
+from typer.testing import CliRunner, Result
+
 from actions.law.outline import diagram, outline
 from actions.law.table import CHECK, HOMES, Held, cases_by_rule, held, table
 from actions.paths import ROOT
+from bot.cli import app
 
 FOLDER = Path(__file__).parents[1] / "cases"
 IDS = (FOLDER / "rule_ids.txt").read_text("utf-8").split()
-LAWS = load_all()
 CASES = cases_by_rule(FOLDER)
 ROWS: list[Held] = [row for law in LAWS.values() for row in held(law, CASES)]
 
@@ -58,17 +59,30 @@ def test_the_document_is_current() -> None:
     assert (ROOT / "docs" / "law.md").read_text("utf-8") == table(LAWS, CASES)
 
 
-def affiant(*words: str) -> subprocess.CompletedProcess[str]:
-    code = f"import sys; from bot.cli import main; sys.argv[1:] = {list(words)!r}; main()"
-    return subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=False)
+def affiant(*words: str) -> Result:
+    return CliRunner().invoke(app, words, catch_exceptions=False)
 
 
 def test_the_command_prints_the_document_and_checks_it() -> None:
     printed = affiant("law", "--table")
-    assert (printed.returncode, printed.stderr) == (0, "")
+    assert (printed.exit_code, printed.stderr) == (0, "")
     assert printed.stdout == (ROOT / "docs" / "law.md").read_text("utf-8")
     checked = affiant("law", "--table", "--check")
-    assert (checked.returncode, checked.stdout) == (0, "docs/law.md is current.\n")
+    assert (checked.exit_code, checked.stdout) == (0, "docs/law.md is current.\n")
+
+
+def test_a_document_that_is_not_current_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("bot.law.TABLE", tmp_path / "law.md")
+    checked = affiant("law", "--check")
+    assert checked.exit_code == 1
+    assert checked.stderr == "docs/law.md is not current: run 'make fix', which writes it anew.\n"
+
+
+def test_the_questions_of_a_city_in_words_and_as_a_diagram() -> None:
+    assert affiant("law", "--questions", "monroe").stdout == outline(LAWS["monroe"], "en")
+    assert affiant("law", "--questions", "monroe", "--language", "es").stdout == outline(LAWS["monroe"], "es")
+    assert affiant("law", "--questions", "monroe", "--diagram").stdout == diagram(LAWS["monroe"])
+    assert affiant("law", "--questions", "--table").exit_code == 2
 
 
 def test_a_clerk_can_read_what_residents_are_asked() -> None:

@@ -6,13 +6,12 @@ import re
 from datetime import UTC, datetime
 
 import pytest
+from shipped_laws import LAWS
 
 from actions.dialogue.draft import Draft, Moment
 from actions.dialogue.topics import answer_question
-from actions.law.loader import load_all
 from actions.wording import LANGUAGES, Language, knows
 
-LAWS = load_all()
 MOMENT = Moment(datetime(2026, 5, 20, 18, tzinfo=UTC))
 TOPICS = re.findall(
     r"\w+",
@@ -50,20 +49,21 @@ SPOKEN_OF = {
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("topic", TOPICS)
 @pytest.mark.parametrize("city", LAWS)
-def test_every_topic_is_answered(city: str, topic: str, language: Language) -> None:
+def test_every_topic_is_answered(city: str, language: Language) -> None:
     draft = Draft(language=language, jurisdiction=city)
-    (reply,) = answer_question(draft, LAWS, MOMENT, topic).replies
-    assert reply.topic == topic
-    assert 1 <= len(re.findall(r"[.!?](?:\s|$)", reply.text)) <= 7
-    assert "{" not in reply.text
+    for topic in TOPICS:
+        (reply,) = answer_question(draft, LAWS, MOMENT, topic).replies
+        assert reply.topic == topic
+        assert 1 <= len(re.findall(r"[.!?](?:\s|$)", reply.text)) <= 7, topic
+        assert "{" not in reply.text
 
 
 @pytest.mark.parametrize("city", LAWS)
-@pytest.mark.parametrize("topic", [t for t in TOPICS if t not in ("why_asked", "status")])
-def test_no_topic_is_left_to_the_general_sentence_that_the_text_is_silent(city: str, topic: str) -> None:
-    assert topic in LAWS[city].pack.topics or knows(f"topic.{topic}")
+def test_no_topic_is_left_to_the_general_sentence_that_the_text_is_silent(city: str) -> None:
+    answered = LAWS[city].pack.topics
+    left = [t for t in TOPICS if t not in answered and not knows(f"topic.{t}") and t not in ("why_asked", "status")]
+    assert left == []
 
 
 @pytest.mark.parametrize("city", LAWS)
@@ -73,7 +73,7 @@ def test_what_the_law_speaks_of_is_answered_with_its_citation(city: str) -> None
 
 
 SILENT = re.compile(
-    r"text that I have|rules that I have|ordinance|§ 2-83|public page|City Clerk's page|the text", re.IGNORECASE
+    r"text that I have|rules that I have|ordinance|§ 2-83|public page|charter text|City Clerk's page|the text", re.IGNORECASE
 )
 
 
