@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-# Test folders are no packages; this one holds what starts the product.
+# Test folders are no packages; these hold what tests of other rooms use too.
 sys.path.insert(0, str(Path(__file__).parent / "operations"))
+sys.path.insert(0, str(Path(__file__).parent / "web"))
 
 from affiant_up import Up
 from running_affiant import Running
@@ -24,6 +25,7 @@ START_SECONDS = 280
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Affiant on 15 October 2026, without rate limits. Tests share it, so each begins a conversation of its own."""
+    import json
     data_dir, token, engine_port = tmp_path_factory.mktemp("var"), secrets.token_urlsafe(24), any_free()
     up = Up(
         data_dir,
