@@ -14,7 +14,6 @@ from urllib.parse import urlsplit
 
 import httpx
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from actions.dialogue.draft import as_language
@@ -179,7 +178,7 @@ class Talk:
                 self._dim(f"{say('web.page.cites', self.language)} {'; '.join(reply['cites'])}")
             for option in reply.get("options") or ():
                 self.options.append(option)
-                self.console.print(Padding(Text(f"{len(self.options)}) {option['label']}", "cyan"), (0, 0, 0, 2)))
+                self.console.print(Text(f"  {len(self.options)}) {option['label']}", "cyan"))
 
     def _more(self) -> None:
         """The complaint so far: what is given, what is not, and what the law says of it."""

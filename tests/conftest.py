@@ -25,7 +25,6 @@ START_SECONDS = 280
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     """Affiant on 15 October 2026, without rate limits. Tests share it, so each begins a conversation of its own."""
-    import json
     data_dir, token, engine_port = tmp_path_factory.mktemp("var"), secrets.token_urlsafe(24), any_free()
     up = Up(
         data_dir,
