@@ -86,6 +86,19 @@ def law(
     raise typer.Exit(law.show("diagram" if diagram else "questions" if questions else "table", city, language))
 
 
+@app.command("new-jurisdiction")
+def new_jurisdiction(
+    city: Annotated[str, typer.Argument(help="A short id for the city, such as santa_fe.")],
+    name: Annotated[str, typer.Option(help="What people call it.")],
+    state: Annotated[str, typer.Option(help="Its state.")],
+    time_zone: Annotated[str, typer.Option(help="Where its days are counted, such as America/Denver.")],
+) -> None:
+    """Write a law pack for one more city, with comments to fill in, and its cases."""
+    from bot import law
+
+    raise typer.Exit(law.new_jurisdiction(city, name, state, time_zone))
+
+
 @queue_app.command("list")
 def queue_list(language: Spoken = "en") -> None:
     """List what was handed over, the newest last."""

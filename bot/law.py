@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sys
+from pathlib import Path
 from typing import Literal
 
-from actions.law.loader import BrokenPack, load_all
+from actions.law.cases import load_cases, misses
+from actions.law.loader import BrokenPack, load, load_all
+from actions.law.new import BadCity, NewCity, write
 from actions.law.outline import diagram, outline
 from actions.law.pack import Law
 from actions.law.table import cases_by_rule, table
@@ -49,6 +52,24 @@ def check() -> int:
         return 0
     print("docs/law.md is not current: run 'make fix', which writes it anew.", file=sys.stderr)
     return 1
+
+
+def new_jurisdiction(city_id: str, name: str, state: str, time_zone: str, root: Path = ROOT) -> int:
+    """Writes a pack for one more city and its cases, and tries them. Returns the exit status."""
+    try:
+        folder, cases = write(NewCity(city_id, name, state, time_zone), root)
+    except BadCity as bad:
+        print(f"The pack was not written: {bad}.", file=sys.stderr)
+        return 2
+    law = load(folder)
+    written = load_cases(cases)
+    wrong = [f"{case.name}: {miss}" for case in written for miss in misses(law, case)]
+    for line in wrong:
+        print(line, file=sys.stderr)
+    print(f"Written: {folder.relative_to(root)} and {cases.relative_to(root)} ({len(written)} cases).")
+    print("Fill in what your law says, file by file; docs/packs.md says what each key means. Then run 'affiant check'.")
+    print("From its next start Affiant offers this city to residents: keep the folder elsewhere until it is filled in.")
+    return 1 if wrong else 0
 
 
 def _laws() -> dict[str, Law] | None:

@@ -212,7 +212,7 @@ def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
 
 
 def test_five_packs_ship() -> None:
-    assert [folder.name for folder in folders()] == ["albuquerque", "denver", "kentucky", "monroe", "san_antonio"]
+    assert {"albuquerque", "denver", "kentucky", "monroe", "san_antonio"} <= {folder.name for folder in folders()}
     assert list(load_all()) == [folder.name for folder in folders()]
 
 

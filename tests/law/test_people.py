@@ -113,7 +113,7 @@ OF_A_CITY = [
 ]
 
 
-@pytest.mark.parametrize("city", LAWS)
+@pytest.mark.parametrize("city", CALLED)
 @pytest.mark.parametrize(("title", "department", "said"), TITLES)
 def test_ordinary_titles(city: str, title: str | None, department: str | None, said: str | None) -> None:
     wanted = CALLED[city].get(said, said) if said else None
