@@ -143,7 +143,7 @@ class Supervisor:
     def _web(self) -> Child:
         return Child(
             name="the web process",
-            command=(sys.executable, "-m", "bot.web"),
+            command=(sys.executable, "-m", "bot.processes.leashed", "bot.web"),
             log=self._settings.data_dir / "log" / "web.log",
             ready=answers(f"{self._settings.address}/health/live", self._token),
             env={

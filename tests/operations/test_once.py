@@ -75,3 +75,25 @@ def test_a_program_on_the_leash_runs_as_it_would_without(tmp_path: Path) -> None
     os.close(reading)
     os.close(writing)
     assert (done.returncode, done.stdout) == (4, "hello ['program.py', '--model', 'm'] __main__\n")
+
+
+def test_a_module_that_takes_long_to_load_ends_with_its_parent_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "slow.py").write_text("import time\nprint('loading', flush=True)\ntime.sleep(60)\n")
+    command = [sys.executable, "-m", "bot.processes.leashed", "slow"]
+    environment = {**os.environ, "AFFIANT_EXIT_WITH_PARENT": "1", "PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}"}
+    reading, writing = os.pipe()
+    with subprocess.Popen(command, cwd=tmp_path, env=environment, stdin=reading, stdout=subprocess.PIPE) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline() == b"loading\n"
+        # As when the parent dies: the last writing end of the pipe is closed.
+        os.close(writing)
+        assert process.wait(5) == 0
+    os.close(reading)
+
+
+def test_a_module_on_the_leash_runs_as_it_would_without(tmp_path: Path) -> None:
+    (tmp_path / "said.py").write_text("import sys\nprint(sys.argv[1:], __name__)\nsys.exit(4)\n")
+    command = [sys.executable, "-m", "bot.processes.leashed", "said", "--loud"]
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT}{os.pathsep}{tmp_path}"}
+    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (4, "['--loud'] __main__\n")
