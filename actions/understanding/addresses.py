@@ -60,6 +60,20 @@ _UNNUMBERED = re.compile(
         """
     )
 )
+_SECTION = re.compile(r"(?<![\d-])\d{1,2}-\d{1,3}(?![\d-])")
+_NOT_HOUSES = re.compile(r"\b(?:911|311|211)\b")
+# Where there is no address to give, that is the answer.
+_HOMELESS = re.compile(
+    any_of(
+        r"""
+        \bhomeless\b|\bunhoused\b|\bcouch surfing\b|\bbetween (?:places|homes|apartments|addresses)\b
+        \b(?:no|have a|have any) (?:fixed|permanent|home|mailing|street|steady)(?: \w+)? address\b
+        \b(?:live|living|sleep|sleeping|stay|staying) (?:in|out of) (?:my|a|the|our) (?:car|truck|van|rv|camper|tent|street)\b
+        \bsin (?:hogar|domicilio|direccion|casa)\b|\bno tengo (?:direccion|domicilio|casa)\b
+        \bvivo en (?:mi|el) (?:carro|coche|troca|camioneta)\b
+        """
+    )
+)
 _ZIP = re.compile(r"\W*(?:(?:my |the |mi |el )?(?:zip(?: code)?|codigo postal|cp))?\W*(?:is|es)?\W*\d{5}(?:-\d{4})?\W*$")
 _COUNTED = re.compile(
     any_of(
@@ -72,7 +86,7 @@ _COUNTED = re.compile(
     )
 )
 _CITY = re.compile(r"^[^\d?]{2,60},\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\.?(?:\s+\d{5}(?:-\d{4})?)?\s*$")
-_SHORT = 14
+_SHORT, _MOST_READ = 14, 600
 
 
 def read_address(text: str) -> tuple[str | None, bool, str | None]:
@@ -81,10 +95,11 @@ def read_address(text: str) -> tuple[str | None, bool, str | None]:
     All three are empty where nothing in the text speaks of a place.
     """
     value = without_lead(text)
-    plain = folded(value)
+    plain = folded(value)[:_MOST_READ]
     short = len(plain.split()) <= _SHORT
     if _BOX.search(plain):
         return value, True, None
+    plain = _NOT_HOUSES.sub("", plain)
     if _ZIP.match(plain):
         return None, True, "reading.address_zip_only"
     if not any(character.isalpha() for character in value):
@@ -94,8 +109,12 @@ def read_address(text: str) -> tuple[str | None, bool, str | None]:
         return None, False, None
     if _NUMBERED.search(plain):
         return value, short or bool(_ends_well(plain)), None
+    if _SECTION.search(plain):
+        return None, False, None
     if _NUMBER_NAME.search(plain):
-        return value, short, None
+        return value, short and plain[:1].isdigit(), None
+    if _HOMELESS.search(plain):
+        return value, False, None
     told = _CITY.match(value) or _UNNUMBERED.search(plain) or (value != text.strip() and short)
     return (value, False, None) if told else (None, False, None)
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from actions.understanding.ordinary_words import everyday
 from actions.understanding.patterns import words
+from actions.understanding.spelling import edits, slips
 
 _MONTHS = (
     "january jan jany enero ene january's januray janurary janaury jannuary januaray jan's enro",
@@ -23,7 +25,7 @@ _MONTHS = (
 MONTHS: dict[str, int] = {name: number for number, names in enumerate(_MONTHS, 1) for name in names.split()}
 # Month names that are other words too: only dates where something beside them says so.
 AMBIGUOUS = words("may march mar ago set jan apr jun sep dec dic abr ene oct nov juno avril marc")
-_FULL = tuple(name for name in MONTHS if len(name) >= 5)
+_FULL = (*(name for name in MONTHS if len(name) >= 5), "june", "july")
 
 WEEKDAYS: dict[str, int] = {
     name: number
@@ -52,6 +54,19 @@ UNITS: dict[str, str] = {
     "quincena": "fortnight", "decade": "decade", "decada": "decade", "decades": "decade",
 }  # fmt: skip
 
+_VOCABULARY = (
+    frozenset(UNITS)
+    | frozenset(WEEKDAYS)
+    | frozenset(SEASONS)
+    | words(
+        """
+        last next past since until before after between during early late yesterday today tonight tomorrow thanksgiving
+        christmas easter halloween still ongoing started starting desde hasta entre antes despues pasado pasada proximo
+        ayer anoche navidad todavia sigue second third fourth fifth first beginning middle
+        """
+    )
+)
+
 
 @lru_cache(maxsize=4096)
 def misspelled_month(word: str) -> int | None:
@@ -59,21 +74,15 @@ def misspelled_month(word: str) -> int | None:
     if not 4 <= len(word) <= 12 or not word.isalpha():
         return None
     allowed = 1 if len(word) < 7 else 2
-    near = {MONTHS[name] for name in _FULL if name[0] == word[0] and _edits(word, name, allowed) <= allowed}
+    near = {MONTHS[name] for name in _FULL if name[0] == word[0] and edits(word, name, allowed) <= allowed}
     return near.pop() if len(near) == 1 else None
 
 
-def _edits(one: str, other: str, limit: int) -> int:
-    """Insertions, deletions, replacements and swaps of neighbours between two words; `limit` + 1 when more."""
-    if abs(len(one) - len(other)) > limit:
-        return limit + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
-        earlier, before, row = before, row, [i]
-        for j, wanted in enumerate(other, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
-                cost = min(cost, earlier[j - 2] + 1)
-            row.append(cost)
-    return row[-1]
+@lru_cache(maxsize=4096)
+def corrected(word: str) -> str:
+    """A calendar word for a slip of the pen: "jueeves", "dayys", "ladt". Any word that is known otherwise stays."""
+    allowed = slips(len(word))
+    if not allowed or word in _VOCABULARY or word in everyday().words or word in everyday().names:
+        return word
+    near = [known for known in _VOCABULARY if len(known) > 3 and edits(word, known, 1) <= 1]
+    return near[0] if len(near) == 1 else word

@@ -7,6 +7,7 @@ from actions.understanding.patterns import phrases
 WORDS: dict[str, frozenset[str]] = {
     "named": phrases(
         """
+        give my name | fine with my name | nothing to fear | by name | not hiding
         with my name | use my name | put my name | my name on it | sign it | sign my name | i'll sign | open
         openly | on the record | in my name | public | regular | not anonymous | not confidential | nothing to hide
         con mi nombre | a mi nombre | con nombre | doy mi nombre | pongan mi nombre | uso mi nombre | abierta
@@ -15,6 +16,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "confidential": phrases(
         """
+        que no se sepa mi nombre | confidentially | rather stay anonymous
         anonymous | anonymously | keep my name out | keep it private | without my name | don't use my name | private
         secret | hide my name | keep me out of it | hidden | no name | leave my name out | anonima | anonimo
         confidencial | sin mi nombre | en secreto | privada | no den mi nombre | que no sepan | sin dar mi nombre
@@ -48,6 +50,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "information_and_belief": phrases(
         """
+        told me | people told me | lo supe por | me lo dijo
         i was told | somebody told me | someone told me | a friend told me | told me about it | i heard about it
         heard about it | heard it from | secondhand | second hand | second-hand | from others | i read about it
         read it in | read about it | the news | newspaper | from documents | from records | found out from
@@ -58,6 +61,8 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "both": phrases(
         """
+        half and half | heard the rest | saw some and heard | the rest i was told | the rest i heard
+        parte la vi | parte me contaron
         some of each | a bit of both | a little of both | part of it i saw | some i saw | saw some of it
         saw part of it | both of them | mix | a mix | mixture | some of both | las dos | los dos | ambas | ambos
         un poco de las dos | un poco de ambas | una parte la vi | parte lo vi | de las dos formas | mitad y mitad
@@ -65,6 +70,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "true_and_correct": phrases(
         """
+        know it for a fact | for a fact
         true and correct | i know it's true | know it is true | it is true | all true | certain | i'm sure
         i am sure | positive | hundred percent | 100% | 100 percent | completely sure | every word is true
         verdadera y correcta | verdadero y correcto | estoy seguro | estoy segura | se que es verdad | me consta
@@ -73,6 +79,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "good_reason_to_believe": phrases(
         """
+        creo que es verdad | i believe it's true | believe it is true
         good reason | reason to believe | good-reason | i believe it | i believe | believe it's true | pretty sure
         not completely sure | not a hundred percent | as far as i know | i think it's true
         to the best of my knowledge | buenas razones | buena razon | razones para creer | motivos para creer
@@ -81,6 +88,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "city_officer": phrases(
         """
+        elected official | elected officer
         officer | elected | i'm on the council | appointed | funcionario electo | electo | electa
         """
     ),
@@ -92,6 +100,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "city_employee": phrases(
         """
+        employed by
         employee | i work for the city | work for the city | city worker | city job | work here | work at city hall
         city staff | on staff | on the payroll | for the city since | in the same office | same department
         my supervisor | reviewer for the city | inspector for the city | driver for the city | employed by the city
@@ -121,6 +130,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "regulated": phrases(
         """
+        regulates my | regulates me | inspects my
         regulated | license | licensed | permit | i have a permit | need a permit | liquor license | inspected by
         they inspect | my restaurant | regulado | regulada | licencia | permiso | tengo licencia | tengo un permiso
         me inspeccionan
@@ -128,6 +138,7 @@ WORDS: dict[str, frozenset[str]] = {
     ),
     "none": phrases(
         """
+        only live here | i only live here
         none of these | none of them | none of those | none of the above | none apply | neither | nothing
         no connection | just a resident | just a citizen | resident | citizen | just live here | i just live here
         private citizen | regular person | taxpayer | not any of those | no relation | ninguna | ninguno

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 
 from actions.understanding.choice_words import WORDS
 from actions.understanding.folding import folded
 from actions.understanding.numbers_in_words import ordinal, small_number
+from actions.understanding.ordinary_words import everyday
 from actions.understanding.patterns import any_of, words
+from actions.understanding.spelling import edits, slips
 from actions.understanding.tone import about_the_form
 
 
@@ -28,12 +29,21 @@ _SMALL = words(
     """
     a an the of to for in on or and is are be i my me it its that this with by from as at do don't not no option choice
     one opcion numero la el las los un una de del en y o que es por para con mi lo se number choose pick please know
+    have has had was were not from they them he she him her get got can tengo tiene soy estoy
     """
 )
 _LEAD = any_of(
     """
     i'?ll (?:go with|take|pick|choose)|i (?:choose|pick|want|take|prefer)|give me|go with|put|my answer is|it'?s
+    ok|okay|um|uh|well|so|alright|i guess|probably|definitely|please|bueno|pues|perdon
     elijo|escojo|prefiero|quiero|opcion|option|choice|number|numero|no\\.?|answer|#|the|la|el|lo
+    """
+)
+_MOST_COUNTED = 80
+_PLAIN = words(
+    """
+    go with take pick answer mine yes sure ok okay just would like want make it keep si quiero prefiero claro mejor thanks
+    rather stay be works city ciudad all right fine
     """
 )
 _TAIL = words("one option choice opcion please")
@@ -53,8 +63,6 @@ _NOT = re.compile(
     )
     + r"\s+(?:a |an |the |el |la |mi |my |it )?$"
 )
-_SURE_WORDS = 6
-_CLOSE = 0.84
 
 
 def read_choice(text: str, options: Sequence[Option]) -> tuple[str, bool] | None:
@@ -83,25 +91,27 @@ def _names(option: Option) -> frozenset[str]:
 
 
 def _by_number(plain: str, options: Sequence[Option]) -> str | None:
-    if _LAST.match(plain):
-        return options[-1].id
-    if _FIRST.match(plain):
-        return options[0].id
-    match = _NUMBERED.match(plain)
-    said = re.findall(r"[a-z]+|\d+|-", match["what"]) if match else [""]
-    if said[0] in ("", "un", "una"):
+    match = _NUMBERED.match(plain) if len(plain) <= _MOST_COUNTED else None
+    figures = match["what"] if match and match["what"].isdigit() and len(match["what"]) < 4 else ""
+    if figures:
+        return options[int(figures) - 1].id if 1 <= int(figures) <= len(options) else None
+    return by_ordinal(plain, [option.id for option in options])
+
+
+def by_ordinal(plain: str, ids: Sequence[str]) -> str | None:
+    """The one that a whole text counts out in words: "the second one", "la primera", "number two", "the last"."""
+    if not ids or len(plain) > _MOST_COUNTED:
         return None
-    if said[0].isdigit():
-        number, after = (int(said[0]) if len(said[0]) < 4 else 0), 1
-    else:
-        number, after = ordinal(said, 0) or small_number(said, 0) or _lettered(said) or (0, 0)
-    fits = 1 <= number <= len(options) and _TAIL.issuperset(said[after:])
-    return options[number - 1].id if fits else None
-
-
-def _lettered(said: list[str]) -> tuple[int, int] | None:
-    """The option called b, c and so on; "a" is too often only a word."""
-    return (ord(said[0]) - ord("a") + 1, 1) if len(said[0]) == 1 and said[0] in "bcdefgh" else None
+    if _LAST.match(plain):
+        return ids[-1]
+    if _FIRST.match(plain):
+        return ids[0]
+    match = _NUMBERED.match(plain)
+    said = re.findall(r"[a-z]+|-", match["what"]) if match else []
+    if not said or said[0] in ("un", "una"):
+        return None
+    number, after = ordinal(said, 0) or small_number(said, 0) or (0, 0)
+    return ids[number - 1] if 1 <= number <= len(ids) and _TAIL.issuperset(said[after:]) else None
 
 
 def _by_phrase(plain: str, options: Sequence[Option]) -> tuple[str, bool] | None:
@@ -117,7 +127,8 @@ def _by_phrase(plain: str, options: Sequence[Option]) -> tuple[str, bool] | None
     if len({hit[2] for hit in kept}) != 1:
         return None
     longest = max(hit[1] - hit[0] for hit in kept)
-    return kept[0][2], len(plain.split()) <= _SURE_WORDS or longest * 2 >= len(plain)
+    beside = _content(plain) - _content(plain[kept[0][0] : kept[0][1]]) - _PLAIN
+    return kept[0][2], not beside or longest * 2 >= len(plain)
 
 
 def _covers(one: tuple[int, int, str], other: tuple[int, int, str]) -> bool:
@@ -129,26 +140,32 @@ def _by_words(plain: str, options: Sequence[Option]) -> tuple[str, bool] | None:
     said = _content(plain)
     if not said:
         return None
-    named = {option.id: frozenset().union(*(_content(name) for name in _labels(option))) for option in options}
+    named = {option.id: _telling(option) for option in options}
     scores: dict[str, int] = {}
     for option in options:
         others = frozenset().union(*(each for other, each in named.items() if other != option.id))
         own = named[option.id] - others
-        scores[option.id] = sum(1 for word in said if any(_alike(word, name) for name in own))
+        scores[option.id] = sum(1 for word in said if any(alike(word, name) for name in own))
     best = max(scores.values())
     winners = [id_ for id_, score in scores.items() if score == best]
     if best < 1 or len(winners) != 1 or sum(scores.values()) - best > best / 2 or best / len(said) < 0.2:
         return None
-    return winners[0], best / len(said) >= 0.5 and len(said) < _SURE_WORDS
+    return winners[0], (best >= 2 and best / len(said) >= 0.5) or best == len(said)
+
+
+def _telling(option: Option) -> frozenset[str]:
+    """The words of an option's label and its one-word names."""
+    names = [option.label, option.id.replace("_", " "), *(word for word in option.words if " " not in word)]
+    return frozenset().union(*(_content(name) for name in names))
 
 
 def _content(text: str) -> frozenset[str]:
     return frozenset(word for word in _WORD.findall(folded(text)) if word not in _SMALL and len(word) > 1)
 
 
-def _alike(said: str, name: str) -> bool:
+def alike(said: str, name: str) -> bool:
+    """Whether a word is another, or a slip of the pen for it."""
     if said == name:
         return True
-    if len(said) < 5 or len(name) < 5 or said[0] != name[0]:
-        return False
-    return SequenceMatcher(None, said, name).ratio() >= _CLOSE
+    allowed = slips(min(len(said), len(name)))
+    return bool(allowed) and said[0] == name[0] and edits(said, name, allowed) <= allowed and said not in everyday().words

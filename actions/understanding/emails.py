@@ -10,7 +10,7 @@ from actions.understanding.folding import folded
 from actions.understanding.numbers_in_words import small_number
 from actions.understanding.patterns import any_of
 
-_TYPED = re.compile(r"[^\s,;<>()\[\]\"':]*@[^\s,;<>()\[\]\"']*")
+_TYPED = re.compile(r"[^\s,;<>()\[\]\"':]{0,80}@[^\s,;<>()\[\]\"']{0,255}")
 _AT = r"(?:@|\(at\)|\[at\]|\bat\b|\barroba\b)"
 _SIGNS = {
     "guion bajo": "_", "raya abajo": "_", "guion medio": "-", "underscore": "_", "subguion": "_", "underline": "_",
@@ -87,7 +87,7 @@ def _domain(half: str) -> str | None:
 
 def _user(half: str) -> str | None:
     """The part before the at sign: the last unbroken piece, joined with what is spelled as single letters or digits."""
-    half = re.split(r"[,;:!?]\s|\n", half.strip())[-1].strip(" ,.;:")
+    half = re.split(r"[,;:!?]\s|\n", half.strip().replace("'", ""))[-1].strip(" ,.;:")
     pieces = [_digit(piece) for piece in half.split()]
     user = ""
     while pieces:

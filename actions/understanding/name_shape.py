@@ -10,6 +10,7 @@ from actions.understanding.name_words import (
     ALSO_NAMES,
     ARTICLES,
     BODIES,
+    HONORIFICS,
     INNER,
     PARTICLES,
     PHRASES,
@@ -21,6 +22,7 @@ from actions.understanding.ordinary_words import everyday
 WORD = re.compile(r"[^\W\d_](?:[\w.'’ʼ·-]*\w)?\.?|\d+\w*|&|\+|\"[^\"]+\"|“[^”]+”")
 _LAST_WORD = re.compile(r"([^\W\d_]+(?:\.[^\W\d_])*)\.\s*$")
 _PIECE = re.compile(r"[,;:!?(\n]|(?<=[^\s.]{2})\.(?:\s|$)")
+_INNER_CAPITAL = re.compile(r"[a-z]{1,3}['’-][A-Z]")
 _MOST_WORDS, _MOST_WORDS_OF_BODIES, _MOST_LOWER = 8, 12, 5
 
 
@@ -58,7 +60,21 @@ def capitalised(text: str) -> bool:
         return False
     small = PARTICLES | INNER
     opened = typed[0][0].isupper() or folded(typed[0]) in PARTICLES
-    return opened and all(not word[0].islower() or folded(word) in small for word in typed)
+    return opened and all(not word[0].islower() or folded(word) in small or _INNER_CAPITAL.match(word) for word in typed)
+
+
+def capitals_first(text: str) -> tuple[str, str]:
+    """A name in capitals and the lower-case talk that runs on behind it: "Ana Ruiz to my witnesses"."""
+    if capitalised(text) or not text[:1].isupper():
+        return text, ""
+    end = kept = 0
+    for match in WORD.finditer(text):
+        word = match.group()
+        if word[0].isupper() or _INNER_CAPITAL.match(word) or not word[0].isalpha():
+            end, kept = match.end(), kept + 1
+        elif folded(word) not in PARTICLES:
+            break
+    return (text[:end], text[end:].strip()) if kept >= 2 else (text, "")
 
 
 def judged(candidate: str, *, organisations: bool) -> bool | None:
@@ -67,6 +83,8 @@ def judged(candidate: str, *, organisations: bool) -> bool | None:
     letters = [word for word in typed if word[0].isalpha() or not word[0].isascii()]
     if said == ["i"]:
         return None
+    if len(said) > 1 and said[0] in HONORIFICS and capitalised(candidate[len(typed[0]) :]) and len(said) <= _MOST_LOWER:
+        return not any(is_talk(word) for word in said[1:])
     if not letters or len(typed) > (_MOST_WORDS_OF_BODIES if organisations else _MOST_WORDS) or " ".join(said) in PHRASES:
         return None
     if any(word[0].isdigit() and word not in SUFFIXES for word in said) and not organisations:
@@ -101,19 +119,18 @@ def _judged_capitalised(typed: list[str], said: list[str], *, organisations: boo
 
 
 def _judged_lower(said: list[str], *, organisations: bool) -> bool | None:
+    """Lower case, or capitals throughout: sure only where the words are known as names."""
     if organisations and any(word in BODIES for word in said):
         return False
-    talk = [word for word in said if is_talk(word)]
-    if any(word not in ALSO_NAMES for word in talk) or len(said) > _MOST_LOWER:
+    whole = [word for word in said if word not in PARTICLES]
+    talk = [word for word in whole if is_talk(word)]
+    if any(word not in ALSO_NAMES for word in talk) or len(said) > _MOST_LOWER or said[0] in ARTICLES:
         return None
-    telling = [word for word in said if word not in everyday().words and word not in PARTICLES and not is_talk(word)]
-    if said[0] in ARTICLES:
-        return None
-    if len(said) == 1:
-        return None if not telling else said[0] in everyday().names
-    if not telling:
-        return None if len(said) > 3 else False
-    return len(telling) * 2 >= len([word for word in said if word not in PARTICLES])
+    telling = [word for word in whole if word not in everyday().words and not is_talk(word)]
+    if len(said) == 1 or not telling:
+        return False if len(said) > 1 or (telling and len(said[0]) > 1) else None
+    known = [word for word in telling if any(part in everyday().names for part in word.split("-"))]
+    return len(whole) >= 2 and len(telling) == len(whole) and len(known) * 2 >= len(whole)
 
 
 def is_talk(word: str) -> bool:

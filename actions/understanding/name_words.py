@@ -7,7 +7,7 @@ from actions.understanding.patterns import phrases, words
 PARTICLES = words(
     """
     de del della di da do dos das du des la las los el le lo van von vander der den ter ten te zu zur bin ibn ben bint
-    al ul abu abd y e i viuda vda nee ap mac mc o san santa sao st saint af av
+    al ul abu abd y e i viuda vda nee ap mac mc o san santa sao st saint af av aka alias a.k.a
     """
 )
 """Small words inside names, of many languages, that may be written in lower case."""
@@ -23,6 +23,7 @@ SUFFIXES = words(
 )
 ABBREVIATIONS = words("dr mr mrs ms mx st ste jr sr sra srta prof rev fr lic ing arq hon sgt lt capt cpl col gen maj dra esq")
 
+HONORIFICS = words("mr mrs ms miss mx dr sir madam sr sra srta senor senora senorita don dona dra lic ing prof rev")
 TALK = words(
     """
     i me my mine myself we us our ours you your yours u ur he him his she her hers it its they them their theirs
@@ -46,7 +47,8 @@ TALK = words(
     esta estan estoy estaba hay tengo tiene tienen tenia quiero quiere puedo puede pueden debo debe hacer hace hizo
     dice dijo decir saber sabe con sin sobre entre hasta desde para por muy mas menos tambien tampoco ya aqui alli
     este esto ese esa eso otro otra todo todos toda todas algo gracias hola buenas buenos favor perdon disculpe
-    nombre persona
+    nombre persona january february october november december monday tuesday wednesday thursday friday saturday sunday
+    enero febrero marzo mayo octubre noviembre diciembre lunes martes miercoles jueves viernes sabado domingo
     """
 )
 """In a lower-case message any of these tells that it is a sentence."""
@@ -70,6 +72,9 @@ BODIES = words(
     """
 )
 """What organisations are called."""
+
+PRIVATE = words("my mi landlord neighbor neighbour boss ex husband wife casero vecino vecina patron")
+"""Words of somebody's private quarrel, in which a name is not the respondent's."""
 
 PHRASES = phrases(
     """

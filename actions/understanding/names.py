@@ -6,8 +6,8 @@ import re
 from dataclasses import dataclass
 
 from actions.understanding.folding import folded
-from actions.understanding.name_shape import WORD, capitalised, continues, ends_abbreviated, judged
-from actions.understanding.name_words import PHRASES
+from actions.understanding.name_shape import WORD, capitalised, capitals_first, continues, ends_abbreviated, judged
+from actions.understanding.name_words import PHRASES, PRIVATE
 from actions.understanding.patterns import any_of
 from actions.understanding.tone import about_the_form, begins_asking
 
@@ -18,19 +18,25 @@ _GREETING = re.compile(
         hi|hello|hey|hola|greetings
         good (?:morning|afternoon|evening|day)
         buenos dias|buenas(?: tardes| noches)?
-        sure(?: thing)?|of course|ok|okay|yes|yeah|yep|well|u[mh]+|ah|oh
-        claro|si|pues|bueno|con gusto
+        sure(?: thing)?|of course|ok|okay|alright|all right|yes|yeah(?: so)?|yep|well|so|but
+        u[mh]+|ah|oh|oops|wait|sorry|excuse me
+        claro|si|pues|bueno|con gusto|oye|oiga|este|perdon|disculpe|eh
         """
     )
     + r"(?: there)?[\s,.!:;-]+)+"
 )
-_WHOSE = "(?:my|his|her|their|the|person'?s|respondent'?s|full|legal|real|complete|given|whole|birth|first and last)"
+_WHOSE = "(?:my|his|her|their|the|person'?s|respondent'?s|full|legal|real|complete|given|whole|birth|first and last|first|last)"
 _SOMEONE = "(?:person|guy|man|woman|lady|one|official|employee|respondent)"
 _LEAD = re.compile(
     r"^\W*"
     + any_of(
         rf"""
-        (?:{_WHOSE} )*name(?:'?s| is| was| would be|:| =|,)(?: (?:is|uh|um))?
+        (?:{_WHOSE} )*name(?:'?s| is| was| would be|:| =|,)(?: (?:is|uh|um|spelled))?
+        (?:it'?s |that'?s |that is )?spelled
+        (?:the )?name on the \w+ (?:is|was|says|reads)
+        i only know (?:him|her|them) (?:as|by)
+        (?:the )?same (?:guy|person|one|lady|woman|man)(?: as before)?[:,]
+        el apellido es|mi apellido es
         i(?:'?m| am)(?: called)?
         this (?:here )?is
         that(?:'?s| is| was|'?d be| would be)
@@ -50,6 +56,7 @@ _LEAD = re.compile(
         (?:mi|su|el|la) nombre(?: completo| legal| y apellido)?(?: es|:)
         nombre(?: completo)?:
         (?:yo )?(?:me llamo|soy)
+        se apellida
         (?:el |ella )?se llama(?:ba)?
         se trata de|(?:es )?contra|es|fue|era
         firmo(?: como)?|firma(?:do)?(?: por)?:?
@@ -58,7 +65,10 @@ _LEAD = re.compile(
         ponga(?:le)?
         """
     )
-    + r"(?:[\s:,-]+|(?<=:))"
+    + r"(?:[\s:,-]+|(?<=[:,]))"
+)
+_HEDGE = re.compile(
+    r"^\W*(?:(?:i (?:think|believe|guess)|pretty sure|maybe|probably|creo (?:que|q)|me parece que|tal vez)\b[\s,]*)+"
 )
 _CALLED = re.compile(
     r"^.{0,60}?\b"
@@ -96,6 +106,25 @@ _REMARK = any_of(
 _BREAK = re.compile(rf"\n|[;:!?]|\s-+\s|\s--+|\(|(?<=[^\s.])\.(?=\s|$)|\.\.+|,|\s{_REMARK}(?=\W|$)")
 
 
+_FIRST_AND_LAST = re.compile(
+    r"^\W*(?:\w+,? )?(?:my |his |her )?first(?: name)?(?: is|:)? ([^\W\d_][\w'’-]*)[,;]?(?: and)?(?: my| his| her)?"
+    r" last(?: name)?(?: is|:)? ([^\W\d_][\w'’-]*(?: [^\W\d_a-z][\w'’-]*)?)\W*$",
+    re.IGNORECASE,
+)
+_RUN = re.compile(
+    r"(?<![.!?] )(?<!\w)(?!I\b)[^\W\d_a-z](?:[\w'’-]|\.(?=\w))+(?:\s(?:(?:de|del|la|van|von|der|bin)\s)*[^\W\d_a-z][\w'’-]+)*"
+)
+# Words that describe somebody whose name comes along.
+_DESCRIBED = re.compile(
+    r"\b(?:woman|man|guy|lady|gentleman|fellow|person|name[ds]?|nickname|calls?|known|something|"
+    r"mujer|hombre|senora|senor|muchach[oa]|nombre|apellido)\b"
+)
+_MEANT = frozenset({"human", "back", "help", "undo", "fine", "pass", "cool"})
+# "Mason with a k", "Ruiz, not Rios": a name set right, which may be another one than was asked.
+_SETS_RIGHT = re.compile(r"(?:not|no|with|instead|en vez)\b")
+_STREET = re.compile(r"\b(?:st|street|ave|avenue|rd|road|blvd|way|lane|ln|drive|hwy|broadway|camino)\.?$|^camino\b")
+
+
 @dataclass(frozen=True)
 class NameRead:
     """A name found in an answer: as typed, whether it surely is one, and the remark that followed it."""
@@ -113,18 +142,33 @@ def read_name(text: str, *, organisations: bool = False) -> NameRead | None:
     bare = _SIGNS.sub("", text.strip()).strip(' \t"“”*_')
     if folded(bare).strip(" .!?,;") in PHRASES or not any(character.isalpha() for character in bare):
         return None
+    both = _FIRST_AND_LAST.match(bare)
+    if both:
+        return NameRead(f"{both[1]} {both[2]}", True, "")
     at, led = _lead_in(bare, organisations=organisations)
     if not led and begins_asking(bare) and not capitalised(bare):
         return None
     candidate, remark = _cut(bare[at:])
+    candidate, tail = capitals_first(candidate)
+    remark = f"{tail} {remark}".strip()
     candidate = candidate.strip(" \t,;:-_*" if ends_abbreviated(candidate) else " \t,.;:-_*")
     if folded(candidate).strip(" .") in PHRASES or ("?" in bare[at:] and not capitalised(candidate)):
         return None
     sure = judged(candidate, organisations=organisations)
     if sure is None:
         return None
-    doubt = about_the_form(bare) or begins_asking(remark) or "?" in bare
-    return NameRead(candidate, (sure or (led and capitalised(candidate))) and not doubt, remark)
+    doubt = about_the_form(bare) or begins_asking(remark) or "?" in bare or _SETS_RIGHT.match(folded(remark))
+    doubt = doubt or _STREET.search(folded(candidate))
+    return NameRead(candidate, bool((sure or (led and capitalised(candidate))) and not doubt), remark)
+
+
+def name_inside(text: str) -> str | None:
+    """The longest run of capitalised words in a description; None where there is none beyond its first word."""
+    runs = [match for match in _RUN.finditer(text) if match.start() > 0 and folded(match.group()) not in PHRASES - _MEANT]
+    plain = folded(text)
+    if not runs or not _DESCRIBED.search(plain) or any(word in PRIVATE for word in plain.split()):
+        return None
+    return max(runs, key=lambda run: len(run.group().split())).group()
 
 
 def _lead_in(text: str, *, organisations: bool) -> tuple[int, bool]:
@@ -132,6 +176,8 @@ def _lead_in(text: str, *, organisations: bool) -> tuple[int, bool]:
     plain = folded(text)
     greeting = _GREETING.match(plain)
     at, led = greeting.end() if greeting else 0, False
+    hedge = _HEDGE.match(plain[at:])
+    at += hedge.end() if hedge else 0
     called = _CALLED.match(plain) if organisations else None
     if called:
         return called.end(), True

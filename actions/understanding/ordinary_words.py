@@ -16,7 +16,10 @@ _COMMON = 3
 
 @dataclass(frozen=True)
 class Everyday:
-    """Everyday words (frequent, and hardly ever a name) and words that are mostly names, folded."""
+    """Everyday words (frequent, and hardly ever a name) and words that are mostly names, folded.
+
+    Where only accents tell them apart (pena, Peña), the name counts.
+    """
 
     words: frozenset[str]
     names: frozenset[str]
@@ -31,10 +34,9 @@ def everyday() -> Everyday:
         for row in rows:
             word, english, frequency, _, spanish, frequency_es, *_ = row.split("\t")
             likeness = int(english)
-            if (likeness <= 1 and int(frequency) > likeness) or (
-                likeness == _UNKNOWN and int(spanish) <= 1 and int(frequency_es) >= _COMMON
-            ):
+            common_es = int(spanish) <= 2 and int(frequency_es) >= _COMMON
+            if (likeness <= 1 and int(frequency) > likeness) or (likeness in (2, 3, _UNKNOWN) and common_es):
                 words.add(folded(word))
-            elif 3 <= likeness < _UNKNOWN:
+            elif 4 <= likeness < _UNKNOWN and not (common_es and int(spanish) < 2):
                 names.add(folded(word))
-    return Everyday(frozenset(words), frozenset(names - words))
+    return Everyday(frozenset(words - names), frozenset(names))

@@ -51,8 +51,11 @@ class Ago:
         length = self._length(at)
         if length is None:
             return self._named_ago(at)
-        if not grammar.strict and grammar.word(length.end) in ("now", "ya") and grammar.word(at - 1) in _FOR:
-            return Atom.fixed(self._from_today(length, length.end).make(0)[0], None, "day", length.end + 1, open="since")
+        until_now = grammar.word(length.end) in ("now", "ya")
+        alone = grammar.words[0] in _FOR and length.end == len(grammar.tokens)
+        if not grammar.strict and (until_now or alone) and grammar.word(at - 1) in _FOR:
+            end = length.end + until_now
+            return Atom.fixed(self._from_today(length, length.end).make(0)[0], None, "day", end, open="since")
         if grammar.word(length.end) not in _AGO or grammar.phrase(length.end, "back to"):
             return None
         if grammar.word(at - 1) in ("over", "than") and length.unit in ("month", "year"):

@@ -88,6 +88,8 @@ class Seasons:
         grammar, begin = self.grammar, at
         if grammar.word(at) in ("all", "todo", "whole", "entire"):
             at = grammar.skip(grammar.skip(at + 1, "of", "de"), *ARTICLES)
+        if at > begin and not grammar.strict and grammar.word(at) in ("year", "ano") and not grammar.year(at + 1):
+            return whole_year(grammar.today.year, at + 1)
         after = grammar.skip(grammar.skip(at, *ARTICLES), "year", "ano", "whole", "entire")
         at = after if grammar.year(after) else at
         relative = grammar.relative_year(at)

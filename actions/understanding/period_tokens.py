@@ -12,7 +12,9 @@ from typing import NamedTuple
 
 from actions.understanding.folding import folded
 
-_WEB = re.compile(r"\S+@\S+|(?:https?://|www\.)\S+|\b[\w-]+\.(?:pdf|jpe?g|png|docx?|xlsx?|mp4|mov|com|org|net|gov)\b")
+_WEB = re.compile(
+    r"\S{1,80}@\S{1,255}|(?:https?://|www\.)\S+|\b[\w-]{1,80}\.(?:pdf|jpe?g|png|docx?|xlsx?|mp4|mov|com|org|net|gov)\b"
+)
 _SIGNS_OF_WEB = ("@", "://", "www.", ".pdf", ".jp", ".png", ".doc", ".xls", ".m", ".com", ".org", ".net", ".gov")
 _COUNTED = """
     %|percent|per\\ cent|dollars?|bucks|usd|cents|dolares|pesos|por\\ ciento|million|thousand|hundred|miles?|feet|ft|
@@ -32,13 +34,15 @@ _SMALL = "the|in|at|to|on|of|and|by|a|my|his|her|our|their"
 _BLOCKED = re.compile(
     rf"""
       [$€£]\s?\d[\d,.]*(?:\s?(?:million|thousand|mil|k|m)\b)?
-    | \b(?!(?:19|20)\d\d\b)\d[\d,]*(?:\.\d+)?\s?(?:{_COUNTED})(?!\w)
+    | \b(?!(?:19|20)\d\d\b)\d[\d,]{{0,15}}(?:\.\d+)?\s?(?:{_COUNTED})(?!\w)
     | (?<![\w/.-])(?:\+?1[-.\ ]?)?\(?\d{{3}}\)?[-.\ ]\ ?\d{{3}}[-.\ ]\d{{4}}(?![\w/-])
     | (?:§+|\#)\s*[\d.-]+(?:\s?\([a-z0-9]{{1,4}}\))*
     | \b(?:{_NUMBERED})\b\.?\s*(?:no\b\.?\s*|number\s*|numero\s*|\#\s*)?(?:[a-z]{{1,4}}-?)?\d[\d./-]*(?:\s?\([a-z0-9]{{1,4}}\))*
+    | \b[a-z]{{1,4}}-\d{{2,4}}-\d+\b
     | (?<![:\dt])\b\d{{1,2}}:\d{{2}}(?:\s?[ap]\.?\s?m\b\.?)? | \b\d{{1,2}}\s?[ap]\.?m\b\.? | \b\d{{1,2}}\s?o'?clock\b | \b24/7\b
     | \ba\ las?\ \d{{1,2}}(?:\s?(?:y\ media|en\ punto))?\b(?!\s?(?:de\ (?:{_MONTHS})))
-    | \b\d+(?:-\d+)+\s?(?:\([a-z0-9]{{1,4}}\))+ | \b\d+[.]\d{{2,3}}[.](?!(?:19|20)\d\d\b)\d{{3,4}}\b(?:\([a-z0-9]+\))*
+    | \b\d{{1,6}}(?:-\d{{1,6}}){{1,6}}\s?(?:\([a-z0-9]{{1,4}}\)){{1,6}}
+    | \b\d+[.]\d{{2,3}}[.](?!(?:19|20)\d\d\b)\d{{3,4}}\b(?:\([a-z0-9]+\))*
     | \b\d+\s+(?:[nsew]\.?\s+|north\s+|south\s+|east\s+|west\s+)?(?!(?:{_SMALL})\b)[a-z]+\s+
       (?:st|street|ave|avenue|rd|road|lane|blvd|boulevard|hwy|highway|pkwy)\b
     | \b\d{{3,}}\s+(?:[nsew]\.?\s+)?[a-z]+\s+(?:dr|drive|ln|ct|court|way|pl|place|circle|cir)\b

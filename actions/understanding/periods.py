@@ -9,13 +9,16 @@ import re
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 
+from actions.understanding.calendar_words import corrected
 from actions.understanding.folding import folded
 from actions.understanding.patterns import any_of
 from actions.understanding.period_grammar import Grammar
 from actions.understanding.period_model import Hit, Period, Precision, coarsest
 from actions.understanding.period_ranges import Reader
+from actions.understanding.period_sureness import speaks_of_time
 from actions.understanding.period_tokens import Token, tokens
 from actions.understanding.period_years import inside
+from actions.understanding.tone import asks_in_passing
 
 __all__ = ["Period", "PeriodRead", "find_periods", "read_period"]
 
@@ -27,19 +30,23 @@ _ONGOING = re.compile(
         to this day
         (?:has ?n[o']t|hasnt|haven'?t|never) stopped
         continu(?:es|ing|ous)
-        keeps? (?:happening|going|doing|on)
-        right now
+        keeps (?:happening|going|doing|on)
+        (?:happening|going on) right now
         as we speak
         sigue (?:pasando|igual|ocurriendo|haciendo\w*|sucediendo)
-        siguen?\W*$
+        (?<!que )siguen?\W*$
         (?:todavia|aun) (?:sigue|pasa|continua|esta|lo hace)
         continua
-        hasta (?:la fecha|hoy|ahora|el dia de hoy)
+        hasta (?:la fecha|hoy|el dia de hoy)
         no ha parado
-        ahora mismo
         esta pasando
         """
     ).join((r"\b", r"\b"))
+)
+_RECURRING = re.compile(
+    r"\b(?:every|each|cada|all the)(?: (?:single|other|otro|otra|few|couple of))? "
+    r"(?:time|days?|weeks?|months?|years?|mornings?|nights?|weekends?|mon|tues|wednes|thurs|fri|satur|sun|dia|semana|mes|ano|vez|noche|"
+    r"lunes|martes|miercoles|jueves|viernes|sabado|domingo)|\btodos los (?:dias|meses|lunes|martes|miercoles|jueves|viernes)"
 )
 _PUBLIC = "(?:(?:a )?(?:public|out|known|publicly|publici[sz]ed|published|disclosed|reported|released|revealed|announced))"
 _NEVER_PUBLIC = re.compile(
@@ -49,7 +56,8 @@ _NEVER_PUBLIC = re.compile(
         (?:isn'?t|wasn'?t|hasn'?t|haven'?t|ain'?t|didn'?t|doesn'?t|don'?t|not)(?: \w+){{0,3}} {_PUBLIC}
         (?:hasn'?t|has not|didn'?t|did not) (?:come|came|gone|go|got|get|gotten|made) (?:out|public|around|to light)
         not (?:yet|that i know)
-        never (?:\w+ )?(?:came|come|went|gone|go|been|got|gotten|was|made|did|has|told|publicly|{_PUBLIC})
+        never (?:\w+ )?(?:came|come|went|gone|go|been|gotten|was|made|did|has|publicly|{_PUBLIC})
+        never (?:\w+ )?(?:got|get|told)(?: \w+)? (?:out|around|{_PUBLIC}|anyone|anybody)
         it never
         (?:nobody|no one|noone|none of the public)(?: else)? (?:knows|has|outside|but)
         still (?:secret|hidden|not|private|under wraps|being (?:hid|hidden|kept)|nobody|confidential|a secret)
@@ -99,16 +107,21 @@ _DISCOVERED = re.compile(
     ).join((r"\b", r"\b"))
 )
 _HEDGE = re.compile(r"\b(?:maybe|perhaps|possibly|could be|might be|quizas?|tal vez|puede que|a lo mejor)\W+(?:\w+\W+){0,2}$")
+_FEW, _LONG = 14, 60
 _DAY, _NEAR = timedelta(days=1), timedelta(days=7)
 _CLAUSE = re.compile(r"[.;:!?\n]|,|\b(?:but|and then|and i|pero|y yo)\b")
 
 
 @dataclass(frozen=True)
 class PeriodRead:
-    """A period, or why what was said cannot be one (a sentence key); neither where nothing was said of time."""
+    """A period, or why what was said cannot be one (a sentence key); neither where nothing was said of time.
+
+    `sure`: the text speaks of little else than the time, or names a date outright.
+    """
 
     period: Period | None = None
     reason: str | None = None
+    sure: bool = False
 
 
 def find_periods(text: str, now: datetime, language: str = "en") -> list[tuple[Period, tuple[int, int]]]:
@@ -138,29 +151,33 @@ def read_period(text: str, now: datetime, *, question: str = "event_period", lan
     words = text.strip()
     plain = folded(words)
     found = tokens(words)
-    hits = list(Reader(Grammar(found, now.date(), strict=len(found) > 60)).hits())
+    long = len(found) > _LONG
+    read = found if long else [token._replace(text=corrected(token.text)) for token in found]
+    hits = list(Reader(Grammar(read, now.date(), strict=long)).hits())
     if question == "public_since" and _NEVER_PUBLIC.search(plain) and not _dated(hits, now.date()):
-        return PeriodRead(Period(None, None, "none", words))
+        return PeriodRead(Period(None, None, "none", words), sure=len(found) <= _FEW and not asks_in_passing(words))
+    sure = speaks_of_time(found, hits) and not asks_in_passing(words)
     wrong = [hit.wrong for hit in hits if hit.wrong]
     for reason in ("impossible", "reversed"):
         if reason in wrong:
-            return PeriodRead(reason=f"reading.period_{reason}")
+            return PeriodRead(reason=f"reading.period_{reason}", sure=sure)
     fair = [hit for hit in hits if not hit.wrong]
     if not fair:
         if wrong:
-            return PeriodRead(reason="reading.period_future")
+            return PeriodRead(reason="reading.period_future", sure=sure)
         if _nonsense(found):
-            return PeriodRead(reason="reading.period_impossible")
-        if question == "event_period" and _ONGOING.search(plain):
-            return PeriodRead(Period(None, None, "open", words))
+            return PeriodRead(reason="reading.period_impossible", sure=not asks_in_passing(words))
+        recurring = len(found) <= _FEW and _RECURRING.search(plain)
+        if question == "event_period" and (_ONGOING.search(plain) or recurring):
+            return PeriodRead(Period(None, None, "open", words), sure=len(found) <= _FEW and not asks_in_passing(words))
         return PeriodRead()
     fair = _without_asides(fair, found, plain)
     first, last, precision = _together(fair, now.date(), question)
     if question == "event_period" and last is not None and _ONGOING.search(plain):
         last, precision = None, "open"
     if last is not None and last > now.date() and first is not None and any(_ends_ahead(hit, now.date()) for hit in fair):
-        return PeriodRead(reason="reading.period_future")
-    return PeriodRead(Period(first, last, precision, words))
+        return PeriodRead(reason="reading.period_future", sure=sure)
+    return PeriodRead(Period(first, last, precision, words), sure=sure)
 
 
 def _dated(hits: list[Hit], today: date) -> bool:

@@ -13,6 +13,7 @@ from actions.understanding.patterns import any_of, words
 
 _PREFERRED = re.compile(r"\b(?:best|better|prefer\w*|use|instead|rather|mejor|prefier\w*)\b")
 _OTHER = re.compile(r"\b(?:not|don'?t|never|old|no longer|instead of|no (?:use|llame)|viejo|anterior|disconnected|no al)\b")
+_DENIED = re.compile(r"\b(?:not|instead of|no)\W*(?:el |al |the )?$")
 _PLACE = {"first": 0, "second": 1, "third": 2, "last": -1, "primero": 0, "segundo": 1, "ultimo": -1}
 _PLACED = re.compile(
     r"\b(first|second|third|last|primero|segundo|ultimo)(?: (?:one|number|numero))?\b.{0,20}\b(?:better|best|mejor|preferred)\b"
@@ -25,7 +26,11 @@ _ABOUT_PHONES = re.compile(
 _ABOUT_OTHERS = re.compile(
     any_of(
         r"""
-        \b(?:zip|section|seccion|street|st|ave|road|apt|unit|postal|date|fecha|dollars|email|e-mail|correo)\b
+        \b(?:zip|section|seccion|code|street|st|ave|road|apt|unit|postal|date|fecha|dollars|email|e-mail|correo|case|caso)\b
+        \b(?:911|311|211|house|casa)\b
+        (?<![\d-])\d-\d{2,3}(?![\d-])
+        \b(?:end(?:s|ing)? (?:in|with)|last (?:four|4)|digits?|termina|acaba|ultimos)\b
+        \b\d{1,2}\.\d{2}\.\d{3}\b
         \b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b
         \b(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)\b
         [$%@]
@@ -79,7 +84,9 @@ def preferred_phone(text: str) -> str | None:
     if placed:
         place = _PLACE[placed.group(1) or placed.group(2)]
         return phones[min(place, len(phones) - 1)].number
-    return max(phones, key=lambda phone: (_liking(plain, phone, phones), -phone.start)).number
+    best = max(phones, key=lambda phone: (_liking(plain, phone, phones), -phone.start))
+    only_denied = len(phones) == 1 and _DENIED.search(plain[: best.start])
+    return None if only_denied else best.number
 
 
 def failed_phone(text: str) -> str | None:

@@ -6,6 +6,7 @@ message is an answer at all is for the classifier, unless the reading is `sure`.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
@@ -16,7 +17,8 @@ from actions.understanding.choices import Option, read_choice
 from actions.understanding.emails import failed_email, find_email
 from actions.understanding.folding import composed, folded
 from actions.understanding.holiday_dates import holiday_days
-from actions.understanding.names import read_name
+from actions.understanding.name_shape import capitalised
+from actions.understanding.names import name_inside, read_name
 from actions.understanding.ordinary_words import everyday
 from actions.understanding.periods import read_period
 from actions.understanding.phones import failed_phone, preferred_phone
@@ -29,7 +31,13 @@ from actions.understanding.yes_no import read_yes_no
 __all__ = ["Option", "Reading", "prepare", "read"]
 
 Outcome = Literal["valid", "invalid", "unclear"]
-_LONG = 60
+_LONG, _MOST_NAME = 60, 3
+_NAME_UNKNOWN = re.compile(
+    r"[\s,.;(-]+(?:i (?:do not|don'?t|dont|never)(?: \w+)? (?:know|remember|recall|got|caught|learned)"
+    r"|not sure(?: of)?|(?:no |un)(?:idea|clue|sure|known)|no s[eé]|forgot)\b.*$",
+    re.IGNORECASE,
+)
+_EMERGENCY = frozenset({"911", "311"})
 _NO_NONE = frozenset({"respondent_title", "respondent_department", "contact_channel", "sworn_copy"})
 
 
@@ -126,7 +134,7 @@ def _name(text: str, asked: _Asked) -> Reading:
 
 def _respondent(text: str) -> Reading:
     """A respondent may be told by title alone, and the title goes apart from the name."""
-    alone = title_alone(text)
+    alone = title_alone(text) or title_alone(_NAME_UNKNOWN.sub("", text))
     if alone:
         return Reading("valid", text, parts={"respondent_title": alone})
     title, rest = split_title(text)
@@ -134,7 +142,7 @@ def _respondent(text: str) -> Reading:
     if found is None and title:
         title, found = None, read_name(text, organisations=True)
     if found is None:
-        return _no_name(text, {})
+        return _told_in_passing(text)
     name = found.name
     if title is None:
         title, name = split_title(name)
@@ -142,9 +150,19 @@ def _respondent(text: str) -> Reading:
     return Reading("valid", name, sure=found.sure, parts=parts)
 
 
+def _told_in_passing(text: str) -> Reading:
+    """A name in capitals somewhere in a description: "the woman at the front desk, Ruth something"."""
+    title, rest = split_title(text)
+    name = rest if title and capitalised(rest) and len(rest.split()) <= _MOST_NAME else name_inside(text)
+    if name is None or begins_asking(text):
+        return _no_name(text, {})
+    parts = parts_of(text) | ({"respondent_title": title} if title else {})
+    return Reading("valid", name, parts=parts)
+
+
 def _no_name(text: str, parts: dict[str, Any]) -> Reading:
     figures = any(character.isdigit() for character in text) and not any(character.isalpha() for character in text)
-    if figures and not parts:
+    if figures and not parts and text not in _EMERGENCY:
         return Reading("invalid", sure=True, reason="reading.name_no_letters")
     return Reading("unclear", parts=parts)
 
@@ -195,13 +213,11 @@ def _sections(text: str, asked: _Asked) -> Reading:
 
 def _period(text: str, asked: _Asked) -> Reading:
     found = read_period(text, asked.now, question=asked.question, language=asked.language)
+    if begins_asking(text) and ("?" in text or found.period is None):
+        return _UNCLEAR
     if found.period is not None:
-        if begins_asking(text):
-            return _UNCLEAR if "?" in text else Reading("valid", found.period.value())
-        return Reading("valid", found.period.value(), sure="?" not in text and len(text.split()) <= _LONG)
-    if found.reason and not begins_asking(text):
-        return Reading("invalid", sure="?" not in text, reason=found.reason)
-    return _UNCLEAR
+        return Reading("valid", found.period.value(), sure=found.sure)
+    return Reading("invalid", sure=found.sure, reason=found.reason) if found.reason else _UNCLEAR
 
 
 def _noticed(text: str, asked: _Asked, own: str) -> dict[str, Any]:

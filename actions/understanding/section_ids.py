@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from actions.understanding.choices import Option
+from actions.understanding.choices import Option, alike, by_ordinal
 from actions.understanding.folding import folded
 from actions.understanding.patterns import any_of, words
 
@@ -39,12 +39,32 @@ _PART = re.compile(r"\([a-z0-9]{1,4}\)$")
 _WORD = re.compile(r"[a-z]+")
 _SMALL = words(
     """
-    the a an of to for in on or and is by with from as at no not one s own section code city ethics chapter article general
-    other certain use rules rule standards standard conduct prohibited prohibition prohibitions requirements required
-    officials official employees employee officers officer de la el los las del en y o para por que ley codigo etica uso
-    se con al it i
+    the a an of to for in on or and is by with from as at no not one s own it i that this de la el los las del en y o para
+    por que se con al section part stuff thing seccion
     """
 )
+# Words of a title that tell nothing where the text says more than the title.
+_GENERAL = words(
+    """
+    code city ethic ethics chapter article general other certain use rule standard conduct prohibited prohibition
+    requirement required official employee officer ley codigo etica uso staff person member board
+    """
+)
+# What may follow "I don't know" without turning it into something else.
+_WHICH = re.compile(
+    r"(?:\W*"
+    + any_of(
+        r"""
+        (?:which|what)(?: (?:one|section|number|part|it is))?(?: (?:it is|that is|applies|it would be))?
+        the (?:number|section|code|law|title|name)s?(?: numbers?)?
+        sorry|honestly|really|exactly|for sure|offhand|at all|about (?:that|it|the code)|any of (?:that|this|it|them)
+        cual(?: es| seccion)?|la (?:seccion|ley)|el numero|perdon|la verdad|sir|ma'?am|please
+        """
+    )
+    + r")*\W*"
+)
+_ALL = re.compile(r"(?:all|all of (?:them|these|those|the above)|every one(?: of them)?|todas?|todos|todas ellas)(?: please)?")
+_SHARE, _MOST_ALL, _MOST_UNKNOWN = 0.75, 6, 80
 _LONGEST_TITLE = 9
 _MOST_BY_TITLE = 3
 _SURE_WORDS, _SURE_WORDS_BY_TITLE = 25, 6
@@ -72,10 +92,16 @@ def read_sections(text: str, options: Sequence[Option]) -> SectionsRead | None:
     if cited:
         return cited
     count = len(plain.split())
-    if _UNKNOWN.match(plain):
-        return SectionsRead((UNKNOWN,), sure=count <= _SURE_WORDS_BY_TITLE)
+    unknown = _UNKNOWN.match(plain)
+    if unknown:
+        return SectionsRead((UNKNOWN,), sure=len(plain) <= _MOST_UNKNOWN and bool(_WHICH.fullmatch(plain[unknown.end() :])))
+    counted = by_ordinal(stripped, [option.id for option in options])
+    if counted:
+        return SectionsRead((counted,), sure=True)
+    if options and _ALL.fullmatch(stripped) and len(options) <= _MOST_ALL:
+        return SectionsRead(tuple(option.id for option in options), sure=True)
     ids, share = _by_title(plain, options)
-    return SectionsRead(ids, sure=share >= 0.5 and count <= _SURE_WORDS_BY_TITLE) if ids else None
+    return SectionsRead(ids, sure=share >= _SHARE and count <= _SURE_WORDS_BY_TITLE) if ids else None
 
 
 def _by_number(plain: str, options: Sequence[Option]) -> SectionsRead | None:
@@ -129,11 +155,13 @@ def _by_title(plain: str, options: Sequence[Option]) -> tuple[tuple[str, ...], f
     ids: list[tuple[int, str]] = []
     used: set[str] = set()
     for option in options:
+        title = titles[option.id]
         others = frozenset().union(*(each for other, each in titles.items() if other != option.id))
-        own = (titles[option.id] - others) & said
-        if own or (titles[option.id] and titles[option.id] <= said):
+        own = {word for word in said if any(alike(word, name) for name in title - others)}
+        within = {word for word in said if any(alike(word, name) for name in title)}
+        if own - _GENERAL or (own and within >= said) or (title and title <= said):
             ids.append((-len(own), option.id))
-            used |= titles[option.id] & said
+            used |= within
     ids.sort(key=lambda pair: pair[0])
     return tuple(id_ for _, id_ in ids[:_MOST_BY_TITLE]), len(used) / max(1, len(said))
 

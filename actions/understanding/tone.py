@@ -68,6 +68,8 @@ _ASKS_ENGLISH = re.compile(
         when (?:do|does|did|will|is|are|was|can|should|would)\b
         {_HELPERS} {_WHO}\b
         {_HELPERS} .*\?
+        (?:is|are|was|were) [a-z0-9 ]+ (?:ok|okay|allowed|too (?:late|old|early|much)|enough|required|needed)\b
+        (?:is|are|was|were) [a-z0-9 ]+ (?:public|anonymous|legal|free)\b
         (?:can|do|does|will|is|are) [a-z']+ (?:see|know|read|get|find|have|look|tell|need|allowed|be)\b
         (?:say|suppose|what if|if) .{{3,}}[,;] ?(?:what|who|how|do|does|will|would|can|could|is|are|should|did|am)\b
         if (?:i|they|he|she|we|you|it) .{{3,}}\b(?:do|does|will|would|can|could|am|is|are) {_WHO}\b
@@ -165,6 +167,12 @@ def asks(text: str) -> bool:
     """Whether the message is, or holds, a question to us."""
     plain = folded(text)
     return "?" in plain or "¿" in plain or begins_asking(text)
+
+
+def asks_in_passing(text: str) -> bool:
+    """Whether some clause of the message opens as a question does: "it was in May, can I still report it"."""
+    clauses = re.split(r"[.,;!]\s+", text)
+    return "?" in text or "¿" in text or any(begins_asking(clause) for clause in clauses)
 
 
 def begins_asking(text: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from actions.understanding.patterns import any_of
 
@@ -17,11 +18,16 @@ _ACCEPTS = _sign(
     understood|agreed|got it|makes sense|that'?s clear
     i (?:have |did )?read (?:it|them|that|this|all|the|both|those|every)
     it(?:'s| is) (?:all )?(?:true|the truth|correct|accurate)
+    (?:everything|all of (?:it|this)|what|every word)(?: \\w+){0,4} (?:is|was)(?: \\S+){0,2} (?:true|correct|the truth|truth)
     all (?:of it |of this )?(?:is )?true
     everything (?:is|i said is|here is|above is) (?:true|correct)
     to the best of my|under oath|so help me
+    no (?:\\w+ )?(?:improper |bad |hidden |ulterior |political |personal )?(?:purpose|motives?|intentions?|agenda|grudge)
+    no (?:politics|ax to grind)|(?:just|only) (?:want|after) the truth|nothing to (?:gain|hide)|good faith|nothing personal
+    (?:not|isn'?t|ain'?t)(?: \\w+){0,3} (?:for|about|out of)(?: \\w+){0,2} (?:revenge|politics|spite|money|attention)
+    no tengo (?:\\w+ )?(?:motivos?|intenciones?|interes)(?: \\w+)?|buena fe|nada personal
     acepto|entiendo|entendido|comprendo|juro|declaro|confirmo|de acuerdo|conforme|he leido|lei
-    es (?:la )?verdad|es ciert[oa]|todo es
+    es (?:la )?verdad|es ciert[oa]|todo es|lo que dije es (?:correcto|verdad|cierto)
     """
 )
 _REFUSES = _sign(
@@ -29,7 +35,7 @@ _REFUSES = _sign(
     i (?:do not|don'?t|dont|won'?t|can'?t|cannot|will not) (?:agree|accept|swear|affirm|confirm|certify|acknowledge)
     i (?:do not|don'?t|dont|won'?t|can'?t|cannot|will not) (?:consent|sign|say that)
     disagree|refuse|not (?:true|agree|accept|willing)
-    no (?:acepto|estoy de acuerdo|juro|confirmo|firmo|lo acepto|es verdad|es cierto)
+    no (?:acepto|estoy de acuerdo|juro|confirmo|firmo|lo acepto|es verdad|es cierto|puedo jurar)
     """
 )
 _STILL = _sign(
@@ -47,8 +53,12 @@ _STILL = _sign(
 )
 _LEFT = _sign(
     """
-    resigned|retired|retire|quit|fired|left|gone|moved on|stepped down|no longer|not anymore|any ?more|used to
-    former(?:ly)?|ex|let go|laid off|terminated|passed away|died|dead|was replaced|voted out
+    resigned|retired|retire|fired
+    (?:(?:he|she|they|who) (?:has |have |just |already )?|^)(?:left|quit)(?! (?:it|this|me|the))
+    (?:is|are|'s|'re) gone|long gone|moved on|stepped down|no longer|not (?:there |here )?any ?more|used to
+    former(?:ly)?
+    ex[- ]?(?:mayor|council\\w*|director|employee|clerk|chief|commissioner|alcald\\w+|director\\w*|emplead\\w+)
+    let go|laid off|terminated|passed away|died|dead|was replaced|voted out
     term (?:ended|expired|ran out|was up)|lost (?:the|his|her) (?:election|seat|race|job)
     until (?:last|19|20|january|february|march|april|may|june|july|august|september|october|november|december)\\w*
     renuncio|se (?:jubilo|retiro|fue|murio)|ya no|(?:lo|la) despidieron|(?:lo|la) corrieron|fue despedid[oa]
@@ -57,9 +67,12 @@ _LEFT = _sign(
 )
 _MORE = _sign(
     """
-    another|(?:one|two|three|a few|some) more|others|also|as well|too|more people
-    there(?:'?s| is| are| was| were)(?! (?:no|none|nobody|not|only|just))|and then
-    otr[oa]s?|tambien|un[oa] mas|hay(?! (?:nadie|ningun))
+    (?:one|two|three|four|a few|some|several) (?:more|others?)(?: (?:people|person|of them))?|others|also
+    as well|more people
+    (?:there(?:'?s| is| are| was| were) )?(?:another|someone else|somebody else|a (?:second|third))(?: (?:one|person|guy))?
+    in on it too
+    there(?:'?s| is| are| was| were) (?:more|others|two|three|four|five|several|one more)|and then
+    (?:hay )?otr[oa]s?(?: (?:persona|mas))?|tambien|(?:un[oa]|dos|tres) mas|hay (?:mas|varios|varias|dos|tres)
     """
 )
 _ALL = _sign(
@@ -68,15 +81,15 @@ _ALL = _sign(
     (?:just|only) (?:him|her|them|the one|one|that|this|those|the two|these|the)
     (?:nobody|no one|noone|none|no) (?:else|more|other)|none|no more|all of them|the only one|everyone
     by (?:him|her)self
-    (?:eso )?es todo|nada mas|nadie mas|solo (?:el|ella|ellos|ese|esa|uno|una|eso)|(?:ya )?son todos
+    (?:eso )?es todo|nada mas|nadie mas|nomas|solo (?:el|ella|ellos|ese|esa|uno|una|eso)|(?:ya )?son todos
     ningun[oa]? (?:otro|mas)|ninguno|unicamente|no hay (?:mas|nadie|otro)
     """
 )
 _HEARING = _sign(
     """
-    (?:want|request|like|asking for|ask for|have)(?: to have| to ask for| them to hold)? (?:a|the|one|my|that)(?: hearing| one)?
-    (?:sign me up for|give me|schedule|hold) (?:a|the|one|my) ?(?:hearing)?
-    (?:want|need) (?:one|it)|need (?:a|the) hearing
+    (?:want|request|like|asking for|ask for|have)(?: to have| to ask for| them to hold)? (?:a |the |my )?(?:hearing|one)
+    (?:sign me up for|give me|schedule|hold) (?:a |the |my )?(?:hearing|one)
+    (?:want|need) it|need (?:a|the) hearing
     i(?:'d| would)? like (?:one|that|to be heard|to speak)|hear me|be heard|in person
     (?:quiero|solicito|pido|deseo|quisiera).*(?:audiencia|una|escuch\\w+)
     """
@@ -98,7 +111,7 @@ _SECRET = _sign(
 )
 _OPENLY = _sign(
     """
-    (?:don'?t|dont|do not) care (?:who|if)|nothing to hide|(?:use|put) my name|go public|open(?:ly)?
+    (?:don'?t|dont|do not) care (?:who|if)|nothing to hide|(?:use|put) my name|go public|openly
     not (?:confidential|necessary|needed|anonymous)|can (?:know|use) (?:it was me|my name)
     no me importa|no hace falta|no es necesario|pueden usar mi nombre
     """
@@ -117,14 +130,29 @@ _WRONG = _sign(
     """
 )
 
-SIGNS: dict[str, tuple[re.Pattern[str], re.Pattern[str]]] = {
-    "respondent_current": (_STILL, _LEFT),
-    "respondent_more": (_MORE, _ALL),
-    "hearing_request": (_HEARING, _NO_HEARING),
-    "confidentiality_request": (_SECRET, _OPENLY),
-    "truth_statement": (_ACCEPTS, _REFUSES),
-    "no_improper_purpose": (_ACCEPTS, _REFUSES),
-    "warnings_read": (_ACCEPTS, _REFUSES),
-    "proposed": (_RIGHT, _WRONG),
+
+def _signs(yes: re.Pattern[str], no: re.Pattern[str]) -> Callable[[str], tuple[float, float]]:
+    """How much of a folded text means yes, and how much means no: the share of its letters."""
+
+    def shares(plain: str) -> tuple[float, float]:
+        return _share(yes, plain), _share(no, plain)
+
+    return shares
+
+
+def _share(sign: re.Pattern[str], plain: str) -> float:
+    found = sum(match.end() - match.start() for match in sign.finditer(plain))
+    return found / max(1, len(plain.strip(" .,!;")))
+
+
+SIGNS: dict[str, Callable[[str], tuple[float, float]]] = {
+    "respondent_current": _signs(_STILL, _LEFT),
+    "respondent_more": _signs(_MORE, _ALL),
+    "hearing_request": _signs(_HEARING, _NO_HEARING),
+    "confidentiality_request": _signs(_SECRET, _OPENLY),
+    "truth_statement": _signs(_ACCEPTS, _REFUSES),
+    "no_improper_purpose": _signs(_ACCEPTS, _REFUSES),
+    "warnings_read": _signs(_ACCEPTS, _REFUSES),
+    "proposed": _signs(_RIGHT, _WRONG),
 }
-"""By question: what means yes, what means no. A no outweighs a yes."""
+"""By question: what share of a text means yes, and what share no."""
