@@ -79,7 +79,11 @@ def _row(item: QueueItem, laws: Laws, language: Language) -> tuple[str, ...]:
     submitted = shown.day(_local(item.submitted_at, law), language)
     due = _due(item.due, law, language) if item.due else say("queue.none", language)
     standing = say(f"complaint.disposition.{item.disposition}", language)
-    return item.case_number or item.id[:SHORT_ID], city, standing, submitted, due
+    return _name(item), city, standing, submitted, due
+
+
+def _name(item: QueueItem) -> str:
+    return item.case_number or item.id[:SHORT_ID]
 
 
 def _show(store: Store, laws: Laws, number: str, language: Language, as_json: bool) -> int:
@@ -103,10 +107,11 @@ def _show(store: Store, laws: Laws, number: str, language: Language, as_json: bo
 def _words(queued: QueuedComplaint, pack: Pack, law: Law, language: Language) -> str:
     complaint = Complaint.model_validate(queued.complaint)
     text = complaint_text(complaint, pack, language, findings=True)
+    named = f"{say('queue.number', language)}: {_name(queued.item)}"
     if not queued.deadlines:
-        return text
+        return f"{named}\n\n\n{text}"
     heading = say("queue.deadlines", language)
-    lines = [heading.upper(), "-" * len(heading)]
+    lines = [named, "", "", heading.upper(), "-" * len(heading)]
     for deadline in queued.deadlines:
         lines += _deadline(deadline, law, language)
     return "\n".join([*lines, "", "", text])
