@@ -73,11 +73,11 @@ def before(question: str, kind: str, text: str, *, reading: ReadingLike, options
     said, plain = bare(text), folded(text)
     if not any(character.isalnum() for character in text):
         return Heard("unclear")
-    if kind in ("choice", "sections") and question not in _STEPS and _surely(reading) and said not in COMMANDS:
+    if kind in ("choice", "sections") and question not in _STEPS and _surely(reading) and not _exact(said):
         return Heard("answer")
     if question in _STEPS and said in PLAIN:
         return Heard("answer")
-    exact = _exact(kind, said)
+    exact = _exact(said)
     if exact is not None:
         return exact
     if kind in ("phone", "email") and HAS_NONE.match(plain):
@@ -120,7 +120,7 @@ def _surely(reading: ReadingLike) -> bool:
     return reading.outcome in ("valid", "invalid") and reading.sure
 
 
-def _exact(kind: str, said: str) -> Heard | None:
+def _exact(said: str) -> Heard | None:
     if said in COMMANDS:
         return Heard("command", COMMANDS[said])
     if said in UNSURE:
