@@ -95,7 +95,7 @@ def _classifier(folder: Path, model: Path, stack: ExitStack) -> Callable[[str, s
     stack.callback(engine.stop)
     base, headers = f"http://127.0.0.1:{port}", {"Authorization": f"Bearer {token}"}
     client = stack.enter_context(httpx.Client(base_url=base, headers=headers, timeout=60, trust_env=False))
-    engine.wait_until(lambda: answers(f"{base}/health", client), 300)
+    engine.wait_until(lambda: answers(f"{base}/health", client), 900)
 
     def classify(question: str, text: str) -> None:
         answer = client.post("/classify", json={"text": text, "asking": question})

@@ -92,8 +92,10 @@ class Started:
         """
         end = time.monotonic() + seconds
         while not ready():
-            if self._process.poll() is not None or time.monotonic() > end:
-                raise BenchError(f"{self.name} does not start; it wrote:\n{self.tail()}")
+            if (status := self._process.poll()) is not None:
+                raise BenchError(f"{self.name} ended with status {status}; it wrote:\n{self.tail()}")
+            if time.monotonic() > end:
+                raise BenchError(f"{self.name} did not work after {seconds:.0f} s; it wrote:\n{self.tail()}")
             time.sleep(0.02)
 
     def tail(self) -> str:

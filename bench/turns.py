@@ -130,8 +130,8 @@ def _report(outcome: Outcome, warning: str) -> str:
         machine.facts(),
         warning,
         "One engine on each side, with the same model, the same texts and the same custom actions. Ours answers through the "
-        "public chat API, when the state is encrypted and committed (SQLite). Stock Rasa answers through its REST channel, "
-        "with its own validator, and keeps the state in memory.",
+        "public chat API, when the state is encrypted and committed (SQLite), and classifies where reading leaves doubt. Stock "
+        "Rasa answers through its REST channel with its own validator, classifies every text, and keeps the state in memory.",
         f"A filing is {len(outcome.path)} turns ({', '.join(outcome.path)}). {outcome.rounds} rounds, in which the two take "
         f"turns; {turns} turns in all. A figure is the median of the rounds; a ratio says how many times better ours is within "
         "a round, with the least and the most in brackets.",

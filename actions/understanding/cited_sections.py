@@ -1,4 +1,4 @@
-"""Sections that the person cites in so many words, as ids of the city's own list; never a date, a time, a room or a phone number."""
+"""Sections that the person cites in so many words, as ids of the city's own list; never a date, a time or a room."""
 
 from __future__ import annotations
 
@@ -6,23 +6,51 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-CITING = (
-    r"(?:\bsec(?:tion|tions|cion|ción|ciones|s|t)?\b\.?|§+|\bart(?:icle|iculo|ículo)?s?\b\.?|\brcw\b|\bmmc\b|\bdrmc\b|\bordinance\b|\bordenanza\b|"
-    r"\bcode\b|\bcódigo\b|\bcodigo\b|\bchapter\b|\bch\.|\brule\b|\bregla\b|\bprovisions?\b|\bstatutes?\b|\bsubsection\b)"
+from actions.understanding.patterns import any_of
+
+CITING = any_of(
+    r"""
+    \bsec(?:tion|tions|cion|ción|ciones|s|t)?\b\.?
+    §+
+    \bart(?:icle|iculo|ículo)?s?\b\.?
+    \b(?:rcw|mmc|drmc|ordinance|ordenanza|code|código|codigo|chapter|rule|regla|provisions?|statutes?|subsection)\b
+    \bch\.
+    """
 )
-LEANING = (
-    r"(?:\b(?:under|see|violat\w+|violand\w*|viola|break\w*|broke|breach\w*|against|cit\w+|thats|that's|its|it's|think|about|per|pursuant to|"
-    r"bajo|contra|según|segun|is|es|was|fue|maybe|probably|apply|applies|look at|and|or|y|&|,|;|to)\s+)"
+LEANING = re.compile(
+    any_of(
+        r"""
+        \b(?:under|see|violat\w+|violand\w*|viola|break\w*|broke|breach\w*|against|cit\w+|thats|that's|its|it's|think|about|per|pursuant to)\s+
+        \b(?:bajo|contra|según|segun|is|es|was|fue|maybe|probably|apply|applies|look at|and|or|y|to)\s+
+        [&,;]\s+
+        """
+    )
+    + "$"
 )
 """Words after which a bare number like 2-60 is meant as a section even where something else speaks against it."""
 ELSEWHERE = re.compile(
-    r"(?:\b(?:room|rm|unit|apt|apartment|suite|ste|building|bldg|lot|route|gate|bus|flight|space|stall|bay|door|box|locker|floor|row|seat|table|"
-    r"truck|model|form|page|item|score|lost|won|win|beat|vote[ds]?|passed|failed|aged?|ages|at|@|about|around|between|from|until|till|by|before|after|"
-    r"cuarto|salón|salon|oficina|número|numero|casa|a las|de las|las|puerta|camión|camion)\s*#?|[$#:/.\d-])$"
+    any_of(
+        r"""
+        \b(?:room|rm|unit|apt|apartment|suite|ste|building|bldg|lot|route|gate|bus|flight|space|stall|bay|door|box|locker|floor|row|seat|table)\s*#?
+        \b(?:truck|model|form|page|item|score|lost|won|win|beat|vote[ds]?|passed|failed|aged?|ages|at|around|between|from|until|till|by|before|after)\s*#?
+        \b(?:cuarto|salón|salon|oficina|número|numero|casa|a las|de las|las|puerta|camión|camion)\s*#?
+        [@$#:/.\d-]
+        """
+    )
+    + "$"
 )
 AFTERWARDS = re.compile(
-    r"^\s*(?:[-/–:.]\d|\d|[ap]\.?m\b|o'?clock|in the (?:morning|afternoon|evening)|at night|de la (?:tarde|mañana|noche)|(?:street|st|ave|avenue|road|rd|blvd|lane|"
-    r"calle|inch|inches|feet|ft|dollars|bucks|percent|%|days?|weeks?|months?|years?|hours?|hrs?|minutes|vote|score|win|loss|game|people|times|miles|kids)\b)"
+    r"^\s*"
+    + any_of(
+        r"""
+        [-/–:.]\d
+        \d
+        (?:[ap]\.?m|o'?clock|in the (?:morning|afternoon|evening)|at night|de la (?:tarde|mañana|noche))\b
+        (?:street|st|ave|avenue|road|rd|blvd|lane|calle|inch|inches|feet|ft|dollars|bucks|percent|days?|weeks?|months?|years?|hours?|hrs?|minutes)\b
+        (?:vote|score|win|loss|game|people|times|miles|kids)\b
+        %
+        """
+    )
 )
 WORDED = re.compile(r"\b(?:under|violat\w+|break\w*|broke|breach\w*|against|cit\w+|section|per|contra|bajo|viola\w*|see)\b")
 
@@ -52,7 +80,7 @@ def cited_sections(text: str, sections: Iterable[str]) -> list[Citation]:
 
 
 def _numbered(plain: str, known: list[str]) -> Iterable[Citation]:
-    """Ids like 2-60. A bare one counts unless what stands around it says that it is a time, a room, a score or part of a date."""
+    """Ids like 2-60. A bare one counts unless what stands around it says that it is a time, a room or part of a date."""
     by_chapter: dict[str, set[str]] = {}
     for one in known:
         chapter, _, number = one.partition("-")
@@ -68,7 +96,7 @@ def _numbered(plain: str, known: list[str]) -> Iterable[Citation]:
                 continue
             if not cited and "-" not in found["joint"]:
                 continue
-            leaning = re.search(LEANING + "$", before + " ")
+            leaning = LEANING.search(before + " ")
             if cited or (not AFTERWARDS.match(after) and (leaning or not ELSEWHERE.search(before))):
                 yield Citation(f"{chapter}-{found['number']}", found.start(), found.end())
                 yield from _continued(plain, found.end(), chapter, numbers)
@@ -86,7 +114,7 @@ def _dotted(plain: str, known: list[str]) -> Iterable[Citation]:
     """Ids like 42.23.070(1), also said with spaces, without the leading zero, or "subsection 1"."""
     heads = dict.fromkeys(one.partition("(")[0] for one in known)
     for head in heads:
-        title, chapter, number = (head.split(".") + ["", ""])[:3]
+        title, chapter, number = [*head.split("."), "", ""][:3]
         digits = number.lstrip("0")
         pattern = re.compile(
             rf"(?<![\w.$-]){title}\s?[.\s-]\s?{chapter}\s?[.\s-]\s?0?{digits}(?!\d)\s*"

@@ -21,17 +21,30 @@ from actions.understanding.reading import read
 _NAMED: tuple[tuple[str, str], ...] = (
     ("complainant_email", r"e-?mail|correo"),
     ("complainant_phone", r"phone|my (?:cell|number)|telephone|telefono|celular|mi numero|area code"),
-    ("complainant_address", r"address|zip(?: code)?|my (?:street|road|apartment|apt|suite|unit)|domicilio|direccion|codigo postal|mi calle"),
-    ("complainant_name", r"my (?:own )?(?:first |last |full |middle )?(?:name|surname)|mi (?:propio )?(?:nombre|apellido)"),
+    (
+        "complainant_address",
+        r"address|zip(?: code)?|my (?:street|road|apartment|apt|suite|unit)|domicilio|direccion|codigo postal|mi calle",
+    ),
+    (
+        "complainant_name",
+        r"my (?:own )?(?:first |last |full |middle )?(?:name|surname)|mi (?:propio )?(?:nombre|apellido)",
+    ),
     ("hearing_request", r"hearing|audiencia"),
     ("code_sections", r"sections?|seccion(?:es)?|provision|articulo"),
     ("witnesses", r"witness(?:es)?|testigos?"),
     ("respondent_department", r"department|departamento|division"),
-    ("respondent_title", r"(?:his|her|their) (?:job|title|position|post|district)|titles?|puesto|cargo|districts?|distrito"),
-    ("respondents", r"(?:his|her|their|the) (?:first |last |full )?(?:name|surname)|surname|(?:el|su) (?:nombre|apellido)|spell(?:ed|ing)?|misspelled"),
+    (
+        "respondent_title",
+        r"(?:his|her|their) (?:job|title|position|post|district)|titles?|puesto|cargo|districts?|distrito",
+    ),
+    (
+        "respondents",
+        r"(?:his|her|their|the) (?:first |last |full )?(?:name|surname)|surname|(?:el|su) (?:nombre|apellido)"
+        r"|spell(?:ed|ing)?|misspelled",
+    ),
     ("event_period", r"(?:the )?(?:dates?|day|month|year)|fechas?|(?:el )?(?:dia|mes|ano)|when it happened|incident"),
     ("facts", r"what happened|my (?:story|account)|lo que (?:paso|conte)|mi relato|amount|monto"),
-)  # fmt: skip
+)
 _NAMED_RE = tuple((element, re.compile(rf"\b(?:{words})\b")) for element, words in _NAMED)
 
 _WORD = r"[^.,;!?\n]"

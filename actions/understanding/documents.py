@@ -1,28 +1,56 @@
-"""Papers, pictures and recordings that the account mentions, and the people who are said to have seen it, in the person's words."""
+"""Papers, pictures and recordings that an account mentions, and who is said to have seen it, in the person's words."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 
-from spacy.tokens import Doc, Span
+from spacy.tokens import Doc, Span, Token
 
+from actions.understanding.patterns import any_of, words
 from actions.understanding.people import DOCUMENT, STOPS, Person
 from actions.understanding.roles import KIN
 
-HEADS = frozenset(
-    """receipt receipts email emails e-mail e-mails text texts message messages photo photos picture pictures pic pics video videos recording recordings voicemail voicemails
-    screenshot screenshots letter letters memo memos invoice invoices check checks lease deed deeds log logs minutes notes flyer flyers spreadsheet ledger ledgers
-    statement statements brochure envelope notebook footage audio transcript clipping clippings timesheet timesheets tape mailer mailers affidavit syllabus
-    docket citation citations reprimand contract agreement paperwork documents records printout copies copy stub stubs diary journal calendar agenda list sheet sheets
-    slip slips card cards ticket tickets post posts listing form forms bill bills chart map clip recibo recibos correo correos mensaje mensajes foto fotos video videos
-    grabación grabacion carta cartas factura facturas contrato cheque cheques nota notas documento documentos papeles volante volantes captura capturas audio audios
-    comprobante confirmación confirmacion escritura escrituras libreta registro acta actas pantallazo pantallazos""".split()
+HEADS = words(
+    """
+    receipt receipts email emails e-mail e-mails text texts message messages photo photos picture pictures pic pics
+    video videos recording recordings voicemail voicemails screenshot screenshots letter letters memo memos invoice
+    invoices check checks lease deed deeds log logs logbook minutes notes flyer flyers flier spreadsheet ledger
+    ledgers statement statements brochure envelope notebook footage audio transcript clipping clippings timesheet
+    timesheets tape mailer mailers affidavit syllabus docket citation citations reprimand contract agreement paperwork
+    documents records printout copies copy stub stubs diary journal calendar agenda list sheet sheets slip slips card
+    cards ticket tickets post posts listing form forms bill bills chart map clip report reports file files schedule
+    schedules order orders filing filings application certificate entry plans drawing ad posting book recibo recibos
+    correo correos mensaje mensajes foto fotos grabación grabacion carta cartas factura facturas contrato cheque
+    cheques nota notas documento documentos papeles volante volantes captura capturas audios comprobante confirmación
+    confirmacion escritura escrituras libreta registro acta actas pantallazo pantallazos reporte bitácora bitacora
+    """
 )
-"""Words that name a document when the person says that they hold one, even where the model saw none."""
+"""Words that name a document where the person says that they have one or what it shows, even if the model saw none."""
 HOLDING = re.compile(
-    r"\b(?:(?:i|we|i've|ive|she|he|they|my \w+|yo) (?:still |also |even |do )?(?:have|has|got|kept|keep|saved|took|made|hold|can (?:bring|send|show|provide)|will (?:send|bring)|enclose|attach|printed)|i've got|ive got|got|kept|saved|"
-    r"attached|enclosed|proof|evidence|exhibit|pruebas?|tengo|guard[eé]|guardamos|tom[eé]|adjunto|anexo|mando|hay|there(?:'s| is| are|s)|shows?|see)\b[\w' :]{0,24}$",
+    r"\b"
+    + any_of(
+        r"""
+        (?:i|we|i've|ive|she|he|they|my \w+|yo) (?:still |also |even |do )?(?:have|has|got|kept|keep|saved|took|made|hold|enclose|attach|printed|wrote)
+        (?:can|could|will) (?:bring|send|show|provide|get)
+        i've got|ive got|hes got|shes got|got|kept|saved|attached|enclosed|proof|evidence|exhibit|pruebas?|gave out|wrote us|handed out|passed out
+        look at|ask for|pull|check|read|see|typed(?: up)?|signed|appears? on|paid with|by records request
+        tengo|guard[eé]|guardamos|tom[eé]|adjunto|anexo|mando|traigo|hay|there(?:'s| is| are|s)|shows?|names? \w+; the
+        """
+    )
+    + r"\b[\w' :]{0,24}$",
+    re.I,
+)
+SHOWING = re.compile(
+    r"^[\s,]*(?:of [\w ]{1,20} )?(?:which |that |with |really |also |still |all |clearly )?"
+    + any_of(
+        r"""
+        shows?|names?|lists?|proves?|says?|bears?|will show|came across|come across|reached|have (?:his|her|the)|has (?:his|her|the|a date)|still exists
+        (?:is|are|was|were) (?:attached|enclosed|public|online|dated|on|in|still|right|at|with|posted|my proof|available)
+        attached|enclosed|saved|available|on file|in my|on my|dice|dicen|muestran?|est[aá]n?|sale
+        """
+    )
+    + r"\b",
     re.I,
 )
 
@@ -32,37 +60,30 @@ def documents_of(doc: Doc) -> list[Span]:
     found = [span for span in doc.ents if span.label_ == DOCUMENT]
     taken = {token.i for span in doc.ents for token in span}
     for token in doc:
-        if token.i not in taken and token.lower_ in HEADS and HOLDING.search(doc[max(0, token.i - 7) : token.i].text):
+        if token.i not in taken and token.lower_ in HEADS and _evident(token):
             found.append(doc[token.i : token.i + 1])
     kept: dict[str, Span] = {}
     for span in sorted(found, key=lambda each: each.start):
-        words = _trimmed(span)
-        if words is not None:
-            kept.setdefault(words.text.casefold(), words)
+        phrase = _trimmed(span)
+        if phrase is not None:
+            kept.setdefault(phrase.text.casefold(), phrase)
     return list(kept.values())
+
+
+LEADING = words("the a an my his her our their this that el la los las un una mi su")
+
+
+def _evident(token: Token) -> bool:
+    """Whether what stands around a word says that somebody has such a document, or what it shows."""
+    doc = token.doc
+    before, after = doc[max(0, token.i - 7) : token.i].text, doc[token.i + 1 : token.i + 7].text
+    return bool(HOLDING.search(before) or SHOWING.search(after))
 
 
 def _trimmed(span: Span) -> Span | None:
     """The phrase without an article or a possessive in front."""
     start = span.start
-    while start < span.end and span.doc[start].lower_ in (
-        "the",
-        "a",
-        "an",
-        "my",
-        "his",
-        "her",
-        "our",
-        "their",
-        "el",
-        "la",
-        "los",
-        "las",
-        "un",
-        "una",
-        "mi",
-        "su",
-    ):
+    while start < span.end and span.doc[start].lower_ in LEADING:
         start += 1
     return span.doc[start : span.end] if start < span.end else None
 
@@ -93,4 +114,5 @@ def with_relation(person: Person) -> str:
 
 
 def witnesses_of(people: Sequence[Person]) -> list[str]:
+    """Each witness as the account names them."""
     return list(dict.fromkeys(with_relation(person) for person in people))

@@ -18,16 +18,18 @@ from spacy.tokens import Doc, Span
 from actions.understanding import pipeline as _registered  # noqa: F401 - registers the parts of the pipeline
 from actions.understanding.cited_sections import cited_sections
 from actions.understanding.documents import documents_of, witnesses_of
-from actions.understanding.people import Person, departments_of, gather, titles_of
+from actions.understanding.held_titles import departments_of, loose_title, titles_of, widened, with_known_titles
+from actions.understanding.people import Person, gather, name_words, tidy
 from actions.understanding.periods import Period, find_periods
 from actions.understanding.roles import ACCUSED, WITNESS, RoleModel, features, symbols
+from actions.understanding.told_period import told_period
 
 MODEL = Path(__file__).parents[2] / "models" / "people"
 
 
 @dataclass(frozen=True)
 class Respondent:
-    """Somebody complained of. `title` is "" and `department` None where the account does not say; `words` the words it rests on."""
+    """Somebody complained of. `title` is "" and `department` None where the account does not say; `words`: what it rests on."""
 
     name: str
     title: str
@@ -62,12 +64,12 @@ class Extractor:
 
     def extract(self, text: str, *, jurisdiction_sections: Iterable[str], now: datetime, language: str) -> Account:
         """Mine an account. `jurisdiction_sections`: the ids of the city's list; `now`: an instant in the city's time zone."""
-        doc = self.nlp(text)
+        doc = with_known_titles(tidy(self.nlp(text)))
         people = gather(doc)
         accused, witnesses = self._cast(doc, people)
         return Account(
             respondents=accused,
-            periods=[period for period, _place in find_periods(text, now, language)],
+            periods=_periods(text, now, language),
             code_sections=[citation.id for citation in cited_sections(text, jurisdiction_sections)],
             documents=[span.text for span in documents_of(doc)],
             witnesses=witnesses_of(witnesses),
@@ -78,14 +80,15 @@ class Extractor:
         departments = departments_of(doc, people)
         row = symbols(doc)
         chances = [self.roles.chances(features(doc, row, people, number, held)) for number in range(len(people))]
-        accused = [number for number, chance in enumerate(chances) if chance[ACCUSED] > 0.5]
+        accused = _accused(people, chances, held)
         respondents = []
         for number in accused:
-            person, title, department = people[number], held.get(number), departments.get(number)
+            person, department = people[number], departments.get(number)
+            title = held.get(number) or (loose_title(doc, person, held) if len(accused) == 1 else None)
             respondents.append(
                 Respondent(
                     name=person.name,
-                    title=title.text if title is not None else "",
+                    title=widened(title).text if title is not None else "",
                     department=department.text if department is not None else None,
                     words=_words(doc, person, title),
                 )
@@ -93,6 +96,20 @@ class Extractor:
         return respondents, [
             people[number] for number, chance in enumerate(chances) if max(chance, key=chance.__getitem__) == WITNESS
         ]
+
+
+def _accused(people: Sequence[Person], chances: Sequence[dict[str, float]], held: dict[int, Span]) -> list[int]:
+    """Who is complained of. Beside somebody named in full, a lone first name without a title is a bystander's."""
+    likely = [number for number, chance in enumerate(chances) if chance[ACCUSED] > 0.5]
+    full = [number for number in likely if len(name_words(people[number].fullest.text)) > 1]
+    return [number for number in likely if number in full or number in held] if full else likely
+
+
+def _periods(text: str, now: datetime, language: str) -> list[Period]:
+    """When it happened as the whole account tells it, then each other time that it names."""
+    told = find_periods(text, now, language)
+    whole = told_period(told, text, now.date())
+    return [] if whole is None else [whole, *(period for period, _ in told if period != whole)]
 
 
 def _words(doc: Doc, person: Person, title: Span | None) -> str:

@@ -12,19 +12,31 @@ UNKNOWN = 6
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Name-likeness 0 (never a name) to 5 (always one) or UNKNOWN, in English and in Spanish; frequency 0 to 6; cluster, "" if none."""
+    """A word of the table: in each language name-likeness 0 (never a name) to 5 (always one) or UNKNOWN; frequency 0 to 6; cluster.
+
+    The cluster is "" where the word has none.
+    """
 
     english: int
     spanish: int
     frequency: int
+    frequency_es: int
     cluster: str
 
     @property
+    def likeness(self) -> int:
+        """That of the language which uses the word more: in the other it stands mostly in titles and names."""
+        if self.frequency == self.frequency_es:
+            return min(self.english, self.spanish)
+        return self.english if self.frequency > self.frequency_es else self.spanish
+
+    @property
     def name_like(self) -> bool:
-        return max(self.english % UNKNOWN, self.spanish % UNKNOWN) >= 4
+        """Whether it is mostly a name."""
+        return 4 <= self.likeness < UNKNOWN
 
 
-NOT_FOUND = Word(UNKNOWN, UNKNOWN, 0, "")
+NOT_FOUND = Word(UNKNOWN, UNKNOWN, 0, 0, "")
 
 
 class Lexicon:
@@ -45,6 +57,7 @@ class Lexicon:
         return len(self._rows)
 
     def words(self) -> list[str]:
+        """All words, in lower case."""
         return list(self._rows)
 
     def look_up(self, word: str) -> Word:
@@ -52,13 +65,10 @@ class Lexicon:
         row = self._rows.get(word)
         if row is not None:
             english, frequency, cluster, spanish, frequency_es, cluster_es = row.split("\t")
-            common = max(int(frequency), int(frequency_es))
             group = f"e{cluster}" if cluster != "0" else f"s{cluster_es}" if cluster_es != "0" else ""
-            return Word(int(english), int(spanish), common, group)
+            return Word(int(english), int(spanish), int(frequency), int(frequency_es), group)
         if "-" in word.strip("-"):
-            return max(
-                (self.look_up(part) for part in word.split("-") if part), key=lambda each: max(each.english, each.spanish)
-            )
+            return max((self.look_up(part) for part in word.split("-") if part), key=lambda each: each.likeness)
         if word.endswith(("'s", "’s")):
             return self.look_up(word[:-2])
         return NOT_FOUND

@@ -1,30 +1,33 @@
-"""The people of an account: mentions of the same person together, each with the title and the department said of them."""
+"""The people of an account: all mentions of the same person together, with the name as it was written."""
 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 
-from spacy.tokens import Doc, Span
+from spacy.tokens import Doc, Span, Token
+
+from actions.paths import DATA
+from actions.understanding.folding import folded
+from actions.understanding.lexicon import UNKNOWN
+from actions.understanding.patterns import words
+from actions.understanding.word_groups import lists_of
 
 NAME, TITLE, DEPARTMENT, DOCUMENT, ORGANISATION, NICKNAME = "NAME", "TITLE", "DEPT", "DOC", "ORG", "NICK"
+STOPS = words(". ! ? ;") | {"\n"}
+PARTICLES = words("de la del las los van von der den di da el al y jr jr. sr sr. ii iii iv")
 INITIAL = re.compile(r"^\w\.?$")
-PARTICLES = frozenset("de la del las los van von der den di da el al y jr jr. sr sr. ii iii iv".split())
-
-
-def folded(text: str) -> str:
-    """Lower case without accents, for comparing names."""
-    marked = unicodedata.normalize("NFD", text.casefold().replace("’", "'"))
-    return "".join(mark for mark in marked if not unicodedata.combining(mark))
+NEVER = 0
+"""The name-likeness of a word that others hardly ever write with a capital."""
 
 
 def name_words(text: str) -> tuple[str, ...]:
     """The words of a name that tell people apart: no initials, no particles, no possessive ending."""
-    words = [re.sub(r"'s?$", "", word.strip(".,")) for word in re.split(r"[\s-]+", folded(text))]
-    telling = [word for word in words if word and word not in PARTICLES and not INITIAL.match(word)]
-    return tuple(telling or [word for word in words if word])
+    found = [re.sub(r"'s?$", "", word.strip(".,()\"'")) for word in re.split(r"[\s-]+", folded(text))]
+    telling = [word for word in found if word and word not in PARTICLES and not INITIAL.match(word)]
+    return tuple(telling or [word for word in found if word])
 
 
 @dataclass
@@ -40,6 +43,7 @@ class Person:
 
     @property
     def name(self) -> str:
+        """As it was written, without what stands around it."""
         return re.sub(r"['’]s$", "", self.fullest.text.strip(" .,;:'\"()"))
 
 
@@ -48,11 +52,11 @@ def gather(doc: Doc) -> list[Person]:
     spans = [span for span in doc.ents if span.label_ == NAME and name_words(span.text)]
     people: list[tuple[tuple[str, ...], Person]] = []
     for span in sorted(spans, key=lambda each: (-len(name_words(each.text)), each.start)):
-        words = name_words(span.text)
-        owner = next((person for known, person in people if _same(words, known)), None)
+        said = name_words(span.text)
+        owner = next((person for known, person in people if _same(said, known)), None)
         if owner is None:
             owner = Person()
-            people.append((words, owner))
+            people.append((said, owner))
         owner.mentions.append(span)
     found = [person for _, person in people]
     for person in found:
@@ -65,67 +69,128 @@ def _same(part: Sequence[str], whole: Sequence[str]) -> bool:
     return all(any(word == other or word == other + "s" for other in whole) for word in part)
 
 
-BETWEEN_TITLE_AND_NAME = frozenset(
-    """, ( ) : - – — . ; " named called is was the a an our my his her their name mr mr. mrs mrs. ms ms. miss dr dr. sgt one by of i mean think it its it's and
-    that whose on badge says whos who he she hes shes as i'm im believe later learned real goes first last full for at in city
-    se llama es el la un una de nombre don doña señor señora sr sr. sra sra. que su mi nuestro nuestra llamado llamada lic lic. ing ing. ciudad""".split()
+def tidy(doc: Doc) -> Doc:
+    """Sets right the names that the pipeline found: everyday words go, parts of the name that it left out come in."""
+    manner = Manner.of(doc)
+    names = [
+        span for span in (manner.trimmed(one) for one in doc.ents if one.label_ == NAME) if span and not manner.ordinary(span)
+    ]
+    starts = {span.start for span in names}
+    others = [span for span in (_without_name(one, starts) for one in doc.ents if one.label_ != NAME) if span is not None]
+    taken = {token.i for span in others for token in span}
+    loose = {token.i for one in doc.ents if one.label_ == TITLE for token in one} - taken
+    kept: list[Span] = []
+    for span in names:
+        span = manner.whole(span, taken, loose)
+        if kept and span.start < kept[-1].end:
+            span = Span(doc, kept.pop().start, span.end, label=NAME)
+        kept.append(span)
+    doc.ents = (*others, *kept)
+    return doc
+
+
+def _without_name(span: Span, starts: set[int]) -> Span | None:
+    """A title without the first name that stuck to its end."""
+    end = span.end
+    if span.label_ == TITLE and end in starts:
+        while end > span.start and not _titled(span.doc[end - 1]):
+            end -= 1
+    return Span(span.doc, span.start, end, label=span.label) if end > span.start else None
+
+
+def _likeness(token: Token) -> int | None:
+    """Name-likeness on the whole, None for an unknown word (see `pipeline.WordClasses`)."""
+    likeness = int(token.dep_[-1])
+    return None if likeness == UNKNOWN else likeness
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How a text is written: whether names have capitals where other words have none."""
+
+    capital: bool
+
+    @classmethod
+    def of(cls, doc: Doc) -> Manner:
+        """By the names that the pipeline found."""
+        names = [span for span in doc.ents if span.label_ == NAME]
+        return cls(bool(names) and not doc.text.isupper() and sum(span[0].is_title for span in names) >= 0.75 * len(names))
+
+    def ordinary(self, span: Span) -> bool:
+        """Whether all words of the span are everyday words, written like them."""
+        said = [token for token in span if token.is_alpha]
+        if self.capital and any(token.text[:1].isupper() for token in said):
+            return False
+        return all((likeness := _likeness(token)) is not None and likeness <= (2 if self.capital else 1) for token in said)
+
+    def trimmed(self, span: Span) -> Span | None:
+        """Without everyday words at its end, or in front; None where nothing else is in it."""
+        doc, start, end = span.doc, span.start, span.end
+        if doc[start].is_title:
+            lower = next((token.i for token in span if token.is_lower and token.lower_ not in PARTICLES), end)
+            if lower == end - 1 or (lower < end and (_likeness(doc[start]) or 0) >= 4):
+                end = lower
+        while end > start and _likeness(doc[end - 1]) == NEVER and not (self.capital and doc[end - 1].is_title):
+            end -= 1
+        while end - start > 1 and (doc[start].lower_ in SMALL or doc[start].lower_ in NOT_NAMES):
+            start += 1
+        if end - start > 2 and _titled(doc[start]) and doc[start].lower_.endswith("s"):
+            start += 1
+        return Span(doc, start, end, label=NAME) if end > start else None
+
+    def whole(self, span: Span, taken: set[int], loose: set[int]) -> Span:
+        """With the words beside a lone name that look like the rest of it; `loose` were taken for a title by mistake."""
+        doc, start, end = span.doc, span.start, span.end
+        if end - start == 1:
+            while start and start - 1 not in taken and (start - 1 in loose or self._first(doc[start - 1])):
+                start -= 1
+            while end < len(doc) and end not in taken and self._last(doc[end]):
+                end += 1
+        return Span(doc, start, end, label=NAME)
+
+    def _first(self, token: Token) -> bool:
+        """Whether a word right before a name is part of it."""
+        before = token.nbor(-1) if token.i else None
+        if not token.is_alpha or token.lower_ in NOT_NAMES:
+            return False
+        if token.lower_ in MONTHS and (before is None or before.lower_ in SMALL or before.like_num):
+            return False
+        if self.capital:
+            return token.is_title and before is not None and not before.is_punct and not before.is_space and not _titled(token)
+        return (_likeness(token) or 0) >= 4
+
+    def _last(self, token: Token) -> bool:
+        """Whether a word right after a name is part of it."""
+        if not token.is_alpha or token.lower_ in NOT_NAMES or token.lower_ in MONTHS:
+            return False
+        if self.capital:
+            return token.is_title and not _titled(token)
+        likeness = _likeness(token)
+        return len(token) >= 4 if likeness is None else likeness >= 3
+
+
+def _titled(token: Token) -> bool:
+    """Whether the word, or the word without its plural ending, is one that titles are made of."""
+    return token.lower_ in title_words() or token.lower_.removesuffix("s") in title_words()
+
+
+@lru_cache(maxsize=1)
+def title_words() -> frozenset[str]:
+    """The words of the written titles."""
+    lists = lists_of(DATA / "people" / "titles.txt")
+    return frozenset(word for lines in lists.values() for line in lines for word in re.findall(r"[^\W\d_]{4,}", line.lower()))
+
+
+NOT_NAMES = words(
+    """
+    january february march july september october november december monday tuesday wednesday thursday friday saturday
+    sunday lets jan feb mar apr jun jul aug sep sept oct nov dec enero febrero marzo abril mayo junio julio agosto
+    septiembre octubre noviembre diciembre lunes martes miércoles jueves viernes sábado domingo christmas easter
+    thanksgiving halloween i mr mrs ms dr the he she they it we and or el la los las don doña
+    """
 )
-STOPS = frozenset(". ! ? ; \n".split())
-
-
-def near(doc: Doc, one: Span, other: Span) -> int | None:
-    """How many words stand between two spans, None where something else than connecting words does."""
-    left, right = (one, other) if one.start < other.start else (other, one)
-    between = [token for token in doc[left.end : right.start] if not token.is_space]
-    if len(between) > 9:
-        return None
-    cost = 0
-    for token in between:
-        if token.ent_type_ == NAME or token.ent_type_ == TITLE:
-            return None
-        if token.ent_type_:
-            cost += 1
-        elif token.lower_ not in BETWEEN_TITLE_AND_NAME:
-            return None
-        cost += 3 if token.lower_ in STOPS else 1
-    return cost
-
-
-def titles_of(doc: Doc, people: Sequence[Person]) -> dict[int, Span]:
-    """For the number of a person in `people`, the title that stands nearest to one of their mentions; each title has one holder."""
-    titles = [span for span in doc.ents if span.label_ == TITLE]
-    pairs = []
-    for number, person in enumerate(people):
-        for mention in person.mentions:
-            for title in titles:
-                cost = near(doc, mention, title)
-                if cost is not None:
-                    before = title.start < mention.start
-                    pairs.append((cost + (0 if before else 0.5), number, title))
-    held: dict[int, Span] = {}
-    used: dict[int, int] = {}
-    for _cost, number, title in sorted(pairs, key=lambda pair: (pair[0], -len(pair[2].text), pair[2].start)):
-        if number not in held and used.get(title.start, number) == number:
-            held[number] = title
-            used[title.start] = number
-    return held
-
-
-def departments_of(doc: Doc, people: Sequence[Person]) -> dict[int, Span]:
-    """The department that stands close after (or before) the first full mention of a person, in the same sentence."""
-    held: dict[int, Span] = {}
-    departments = [span for span in doc.ents if span.label_ == DEPARTMENT]
-    for number, person in enumerate(people):
-        best: tuple[int, Span] | None = None
-        for mention in person.mentions:
-            for department in departments:
-                left, right = (mention, department) if mention.start < department.start else (department, mention)
-                between = doc[left.end : right.start]
-                apart = len(between)
-                if apart > 12 or any(token.lower_ in STOPS or token.ent_type_ == NAME for token in between):
-                    continue
-                if best is None or apart < best[0]:
-                    best = (apart, department)
-        if best is not None:
-            held[number] = best[1]
-    return held
+MONTHS = words("april may june august")
+"""Months that are given names as well."""
+SMALL = words(
+    "the a an of for in at on and or but with by to from is was that this my his her our el la los un una de por con y que su"
+)

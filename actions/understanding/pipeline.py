@@ -1,4 +1,4 @@
-"""The two parts of our spaCy pipeline that spaCy does not bring: a tokenizer that keeps "Vega-Stone" whole, and the word classes."""
+"""What spaCy does not bring to our pipeline: a tokenizer that keeps "Vega-Stone" whole, word classes, spans from tags."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 
 import spacy
 from spacy.language import Language
-from spacy.tokens import Doc
 from spacy.tokenizer import Tokenizer
-from spacy.util import compile_infix_regex
+from spacy.tokens import Doc, Span
+from spacy.util import compile_infix_regex, registry
 
 from actions.understanding.lexicon import UNKNOWN, Lexicon, Word
 
@@ -21,13 +21,12 @@ NAME = "<name>"
 DIGITS = re.compile(r"\d")
 
 
-@spacy.registry.tokenizers("affiant.whole_names.v1")
 def whole_names() -> Callable[[Language], Tokenizer]:
     """The English tokenizer, except that a hyphen between letters splits nothing."""
 
     def create(nlp: Language) -> Tokenizer:
-        tokenizer = spacy.blank("en").tokenizer
-        infixes = [pattern for pattern in nlp.Defaults.infixes or [] if "-|–|—" not in pattern]
+        tokenizer: Any = spacy.blank("en").tokenizer
+        infixes = [pattern for pattern in map(str, nlp.Defaults.infixes or []) if "-|–|—" not in pattern]
         infixes += [r"(?<=[A-Za-z0-9])(?:–|—|--)(?=[A-Za-z0-9])", r"(?<=[a-z])[/:;](?=[A-Za-z])"]
         return Tokenizer(
             nlp.vocab,
@@ -41,11 +40,14 @@ def whole_names() -> Callable[[Language], Tokenizer]:
     return create
 
 
+registry.tokenizers("affiant.whole_names.v1")(whole_names)
+
+
 class WordClasses:
     """Puts on every token what the lexicon knows, so that the network learns from kinds of words and not from particular names.
 
-    norm: the word itself when the training frames know it, else that it is name-like or rare; tag: name-likeness and frequency;
-    lemma: the word cluster; dep: the coarse cluster. These attributes carry features here, not grammar.
+    norm: the word itself when the training frames know it, else that it is name-like or rare; dep: name-likeness in English and in
+    Spanish, frequency, name-likeness on the whole; lemma: the word cluster. These attributes carry features here, not grammar.
     """
 
     def __init__(self, lexicon: Lexicon | None = None, kept: Iterable[str] = ()) -> None:
@@ -58,9 +60,8 @@ class WordClasses:
             lower = unicodedata.normalize("NFC", token.lower_)
             word = self.lexicon.look_up(lower)
             token.norm_ = self._norm(lower, word)
-            token.tag_ = f"{word.english}{word.spanish}{min(word.frequency, 4)}"
+            token.dep_ = f"{word.english}{word.spanish}{min(max(word.frequency, word.frequency_es), 4)}{word.likeness}"
             token.lemma_ = word.cluster or "none"
-            token.dep_ = word.cluster[:1] + str(int(word.cluster[1:]) & 63) if word.cluster else "none"
         return doc
 
     def _norm(self, lower: str, word: Word) -> str:
@@ -70,7 +71,7 @@ class WordClasses:
             return NAME
         if word.english == UNKNOWN and word.spanish == UNKNOWN:
             return RARE
-        return lower if word.frequency >= 2 else RARE
+        return lower if max(word.frequency, word.frequency_es) >= 2 else RARE
 
     def to_disk(self, path: Path | str, *, exclude: Iterable[str] = ()) -> None:
         assert self.lexicon is not None
@@ -94,3 +95,29 @@ class WordClasses:
 @Language.factory("word_classes")
 def word_classes(nlp: Language, name: str) -> WordClasses:
     return WordClasses()
+
+
+BEGINS, INSIDE, OUTSIDE = "B-", "I-", "O"
+
+
+def tags_of(doc: Doc) -> list[str]:
+    """A tag for every word: whether it begins an entity, is inside one, or is outside."""
+    tags = [OUTSIDE] * len(doc)
+    for span in doc.ents:
+        tags[span.start : span.end] = [BEGINS + span.label_, *[INSIDE + span.label_] * (len(span) - 1)]
+    return tags
+
+
+@Language.component("spans_of_tags")
+def spans_of_tags(doc: Doc) -> Doc:
+    """Entities from the tags; a word inside an entity that never began begins it, and names side by side are one name."""
+    spans: list[tuple[int, int, str]] = []
+    for token in doc:
+        kind, label = token.tag_[:2], token.tag_[2:]
+        goes_on = kind == INSIDE or (kind == BEGINS and label == "NAME")
+        if goes_on and spans and spans[-1][1] == token.i and spans[-1][2] == label:
+            spans[-1] = (spans[-1][0], token.i + 1, label)
+        elif kind in (BEGINS, INSIDE):
+            spans.append((token.i, token.i + 1, label))
+    doc.ents = tuple(Span(doc, start, end, label=label) for start, end, label in spans)
+    return doc

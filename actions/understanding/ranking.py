@@ -18,7 +18,7 @@ import numpy as np
 import yaml
 from numpy.typing import NDArray
 
-from actions.understanding.word_groups import Groups, plain, read_lists
+from actions.understanding.word_groups import Groups, lists_of, plain
 
 DATA = Path(__file__).parents[2] / "data" / "sections"
 SIZE = 1 << 17
@@ -140,7 +140,7 @@ def _vector(blocks: Sequence[tuple[NDArray[np.int64], float]], rarity: NDArray[n
 
 def stories_of(jurisdiction: str, sections: Iterable[Section], folder: Path = DATA) -> list[Story]:
     """What sections are learnt from: stories of the city, examples of its pack, title and description of each section."""
-    shared = read_lists(folder / "concepts.txt")
+    shared = lists_of(folder / "concepts.txt")
     path = folder / f"{jurisdiction}.yml"
     own: dict[str, dict[str, list[str]]] = yaml.safe_load(path.read_text(encoding="utf-8")) if path.exists() else {}
     stories: list[Story] = []

@@ -15,35 +15,40 @@ import numpy as np
 from numpy.typing import NDArray
 from spacy.tokens import Doc, Span
 
+from actions.understanding.patterns import words
 from actions.understanding.people import NAME, STOPS, TITLE, Person, name_words
 
 ACCUSED, WITNESS, OTHER = "ACCUSED", "WITNESS", "OTHER"
 ROLES = (ACCUSED, WITNESS, OTHER)
 SIZE = 1 << 17
-KIN = frozenset(
-    """brother sister son daughter wife husband cousin nephew niece uncle aunt mother father mom dad mama papa kid kids boy girl stepson stepdaughter
-    girlfriend boyfriend fiancee fiance ex-wife ex-husband ex friend roommate godson grandson granddaughter grandma grandpa buddy landlord pastor partner neighbor
-    coworker colleague in-laws brother-in-law sister-in-law mother-in-law son-in-law tia tio abuela wifes husbands brothers sisters cousins sons daughters
-    hermano hermana hijo hija esposa esposo primo prima sobrino sobrina tía tío mamá papá cuñado cuñada suegra suegro yerno nuera compadre comadre ahijado ahijada novia
-    novio amigo amiga vecino vecina socio compañero compañera nieto nieta patrón""".split()
+KIN = words(
+    """
+    brother sister son daughter wife husband cousin nephew niece uncle aunt mother father mom dad mama papa kid kids
+    boy girl stepson stepdaughter girlfriend boyfriend fiancee fiance ex-wife ex-husband ex friend roommate godson
+    grandson granddaughter grandma grandpa buddy landlord pastor partner neighbor coworker colleague in-laws
+    brother-in-law sister-in-law mother-in-law son-in-law tia tio abuela wifes husbands brothers sisters cousins sons
+    daughters hermano hermana hijo hija esposa esposo primo prima sobrino sobrina tía tío mamá papá cuñado cuñada
+    suegra suegro yerno nuera compadre comadre ahijado ahijada novia novio amigo amiga vecino vecina socio compañero
+    compañera nieto nieta patrón
+    """
 )
-HONORIFICS = frozenset("mr mr. mrs mrs. ms ms. miss dr dr. señor señora don doña sr sr. sra sra.".split())
-MINE = frozenset("my our mi mis nuestro nuestra".split())
-THEIRS = frozenset("his her their su sus".split())
+HONORIFICS = words("mr mr. mrs mrs. ms ms. miss dr dr. señor señora don doña sr sr. sra sra.")
+MINE = words("my our mi mis nuestro nuestra")
+THEIRS = words("his her their su sus")
 
 
 @dataclass(frozen=True)
 class Symbols:
     """The account as a row of symbols, each entity one symbol, and where each entity stands in it."""
 
-    words: list[str]
+    said: list[str]
     groups: list[str]
     places: dict[int, int]
 
 
 def symbols(doc: Doc) -> Symbols:
     """Names become <NAME>, titles <TITLE> and so on; of other words the norm and the word cluster are kept."""
-    words: list[str] = []
+    said: list[str] = []
     groups: list[str] = []
     places: dict[int, int] = {}
     starts = {span.start: span for span in doc.ents}
@@ -51,8 +56,8 @@ def symbols(doc: Doc) -> Symbols:
     while index < len(doc):
         span = starts.get(index)
         if span is not None:
-            places[span.start] = len(words)
-            words.append(f"<{span.label_}>")
+            places[span.start] = len(said)
+            said.append(f"<{span.label_}>")
             groups.append(f"<{span.label_}>")
             index = span.end
             continue
@@ -61,25 +66,25 @@ def symbols(doc: Doc) -> Symbols:
         lower = token.lower_
         if token.is_space:
             if "\n" in token.text:
-                words.append("\n")
+                said.append("\n")
                 groups.append("\n")
             continue
         if lower in KIN:
-            words.append("<KIN>")
+            said.append("<KIN>")
         elif lower in HONORIFICS:
-            words.append("<HON>")
+            said.append("<HON>")
         else:
-            words.append(token.norm_)
-        groups.append(words[-1] if words[-1].startswith("<") else token.lemma_ if token.lemma_ != "none" else token.norm_)
-    return Symbols(words, groups, places)
+            said.append(token.norm_)
+        groups.append(said[-1] if said[-1].startswith("<") else token.lemma_ if token.lemma_ != "none" else token.norm_)
+    return Symbols(said, groups, places)
 
 
 def _mention(row: Symbols, at: int, prefix: str) -> Iterator[str]:
-    words, groups = row.words, row.groups
-    left = [words[at - step] if at - step >= 0 else "^" for step in range(1, 7)]
-    right = [words[at + step] if at + step < len(words) else "$" for step in range(1, 9)]
+    said, groups = row.said, row.groups
+    left = [said[at - step] if at - step >= 0 else "^" for step in range(1, 7)]
+    right = [said[at + step] if at + step < len(said) else "$" for step in range(1, 9)]
     left_group = [groups[at - step] if at - step >= 0 else "^" for step in range(1, 4)]
-    right_group = [groups[at + step] if at + step < len(words) else "$" for step in range(1, 6)]
+    right_group = [groups[at + step] if at + step < len(said) else "$" for step in range(1, 6)]
     yield from (f"{prefix}l{step}={word}" for step, word in enumerate(left[:3], 1))
     yield from (f"{prefix}r{step}={word}" for step, word in enumerate(right[:4], 1))
     yield from (f"{prefix}lg{step}={word}" for step, word in enumerate(left_group, 1))
@@ -92,8 +97,6 @@ def _mention(row: Symbols, at: int, prefix: str) -> Iterator[str]:
     yield f"{prefix}l2l1r1={left[1]} {left[0]} {right[0]}"
     for word in set(left):
         yield f"{prefix}L={word}"
-        if word in STOPS:
-            continue
     for word in set(right):
         yield f"{prefix}R={word}"
     for group in set(right_group):
@@ -116,8 +119,15 @@ def features(doc: Doc, row: Symbols, people: Sequence[Person], number: int, held
         f"titled={sum(1 for each in held if each < number)},{number in held}",
         f"first full={number == next((n for n, each in enumerate(people) if len(name_words(each.fullest.text)) > 1), -1)}",
         f"first titled={number == min(held, default=-1)}",
-        f"place={5 * places[0] // max(1, len(row.words))}",
-        f"last={places[-1] >= len(row.words) - 3},{len(places) == 1}",
+        f"place={5 * places[0] // max(1, len(row.said))}",
+        f"last={places[-1] >= len(row.said) - 3},{len(places) == 1}",
+    ]
+    full = [n for n, each in enumerate(people) if len(name_words(each.fullest.text)) > 1]
+    better = any(n in held and n != number for n in full)
+    found += [
+        f"full={number in full},title={number in held},better={better}",
+        f"full={number in full},others full={min(len(full) - (number in full), 3)}",
+        f"full={number in full},title={number in held},before={sum(n < number for n in full)}",
     ]
     if number in held:
         title = held[number]
@@ -127,13 +137,13 @@ def features(doc: Doc, row: Symbols, people: Sequence[Person], number: int, held
         found += _mention(row, place, "")
         if span is person.fullest:
             found += _mention(row, place, "f:")
-        found += [f"kin={side}" for side in _kin(row.words, place)]
+        found += [f"kin={side}" for side in _kin(row.said, place)]
     return list(dict.fromkeys(found))
 
 
-def _kin(words: Sequence[str], place: int) -> Iterator[str]:
-    """Whose relative a person is said to be, by words that may stand a little off: "her cousin, whose name is", "the cousin is named"."""
-    window = words[max(0, place - 6) : place]
+def _kin(said: Sequence[str], place: int) -> Iterator[str]:
+    """Whose relative a person is said to be, by words that may stand a little off: "her cousin, whose name is"."""
+    window = said[max(0, place - 6) : place]
     for index in range(len(window) - 1, -1, -1):
         if window[index] in STOPS or window[index] == f"<{NAME}>":
             return

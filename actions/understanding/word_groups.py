@@ -7,7 +7,7 @@ import unicodedata
 from dataclasses import dataclass
 from pathlib import Path
 
-HEADER = re.compile(r"\[(\w+)\]")
+HEADER = re.compile(r"\[([\w ]+)\]")
 
 
 def plain(text: str) -> str:
@@ -17,7 +17,7 @@ def plain(text: str) -> str:
     return " ".join(re.sub(r"\d[\d,.]*", "0", word) for word in re.findall(r"\$?\w+(?:['-]\w+)*", letters))
 
 
-def read_lists(path: Path) -> dict[str, list[str]]:
+def lists_of(path: Path) -> dict[str, list[str]]:
     """The lines below each [heading]; # opens a comment line."""
     lists: dict[str, list[str]] = {}
     current: list[str] = []
@@ -43,7 +43,7 @@ class Groups:
         whole: dict[str, list[str]] = {}
         begun: dict[str, list[str]] = {}
         longest = 1
-        for name, lines in read_lists(path).items():
+        for name, lines in lists_of(path).items():
             for entry in " ".join(lines).split(","):
                 phrase = _words(entry.strip().rstrip("*"))
                 if phrase:

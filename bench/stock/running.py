@@ -24,7 +24,7 @@ from bot.settings import ROOT
 
 HERE = Path(__file__).parent
 
-_START_SECONDS = 300.0
+_START_SECONDS = 900.0
 
 
 class StockRasa:

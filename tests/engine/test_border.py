@@ -8,6 +8,8 @@ import pytest
 from echo_actions import EchoActions
 from engine_process import EngineProcess
 
+pytest_plugins = ["engine_fixtures"]
+
 STATE: dict[str, Any] = {"slots": {}, "asking": "facts"}
 SAID: dict[str, Any] = {"text": "that", "parse": {"kind": "answer"}}
 

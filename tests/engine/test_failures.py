@@ -8,6 +8,8 @@ import pytest
 from echo_actions import EchoActions
 from engine_process import EngineProcess
 
+pytest_plugins = ["engine_fixtures"]
+
 QUESTION = {"kind": "question", "name": "oath"}
 
 FAILURES: list[tuple[dict[str, Any], str, int]] = [

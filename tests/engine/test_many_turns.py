@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 from engine_process import TOKEN, EngineProcess
 
+pytest_plugins = ["engine_fixtures"]
+
 
 async def test_turns_at_once_do_not_mix(engine: EngineProcess) -> None:
     async def take(client: httpx.AsyncClient, number: int) -> tuple[int, Any]:

@@ -6,6 +6,8 @@ from typing import Any
 
 from actions.law.elements import QUESTIONS
 
+pytest_plugins = ["engine_fixtures"]
+
 FILLING = {"answer", "unsure", "decline", "choice"}
 RULED = {"question", "command", "correction", "out_of_scope", "urgent", "smalltalk", "unclear", "edit"}
 CARRIED = {"respondents", "session", "now"}

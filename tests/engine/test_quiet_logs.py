@@ -8,6 +8,8 @@ import pytest
 from echo_actions import EchoActions
 from engine_process import TOKEN, EngineProcess
 
+pytest_plugins = ["engine_fixtures"]
+
 MARKER = "Xyzzy Plugh 4711"
 QUESTION = {"kind": "question", "name": "oath"}
 

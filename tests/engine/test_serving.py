@@ -8,6 +8,8 @@ from typing import Any
 
 from engine_process import ROOT, TOKEN, EngineProcess, free_port, run_python
 
+pytest_plugins = ["engine_fixtures"]
+
 
 def test_health_tells_when_it_is_ready(engine: EngineProcess) -> None:
     assert (engine.first_health.status_code, engine.first_health.json()) == (503, {"ready": False})

@@ -15,7 +15,7 @@ TOLD = [
     (
         "denver",
         "2-60",
-        "Ever since the bakery asked for a loading zone, the traffic man picks up a sheet cake there on Fridays and pays nothing.",
+        "Ever since the bakery asked for a loading zone, the traffic man takes a cake home every Friday and pays nothing.",
     ),
     ("denver", "2-60", "a carpet firm laid carpet in three rooms of the procurement womans townhouse. no charge"),
     (

@@ -25,7 +25,7 @@ from styles import typed  # noqa: E402
 SEED = 1001
 HEAD = "# Made by tools/nlu/make.py from tools/nlu/phrases. Change it there.\nversion: '3.1'\nnlu:\n"
 #: Examples wanted of each label, by kind: a kind that comes in more shapes gets more.
-WANTED = {"answer": 260, "question": 120, "command": 120, "correction": 110, "out_of_scope": 140}
+WANTED = {"answer": 260, "question": 130, "command": 130, "correction": 120, "out_of_scope": 150}
 WANTED_ELSE = 260
 ANSWERS_A_PATTERN = 7
 

@@ -1,4 +1,4 @@
-"""Invented accounts with every span marked: who is complained of, who saw it, who else is named, titles, departments, documents."""
+"""Invented accounts with every span marked: who is complained of, who saw it, who else is named, titles, papers."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Accounts:
     """Makes accounts from the written parts in `folder` (data/people); the same seed gives the same accounts."""
 
     def __init__(self, folder: Path, seed: int) -> None:
-        self.chance = random.Random(seed)  # noqa: S311 - chance for training data, nothing secret
+        self.chance = random.Random(seed)
         shared = read_lists(folder / "titles.txt") | read_lists(folder / "documents.txt")
         self.lists = {language: shared | read_lists(folder / f"frames_{language}.txt") for language in ("en", "es")}
         self.people = People(read_lists(folder / "names.txt"), Lexicon.read(folder / "lexicon.tsv.gz"), self.chance)
@@ -92,7 +92,7 @@ class Accounts:
         person = self.people.person(language == "es")
         if chance.random() < 0.04:
             person = replace(person, given="")
-        title = self._flat(f"{{title {language}}}", language)
+        title = self._flat(f"{{title {language}}}", language).removeprefix("the ")
         return replace(person, title=title, department=self._flat(f"{{dept name {language}}}", language))
 
     def _flat(self, line: str, language: str) -> str:

@@ -1,4 +1,4 @@
-"""Written parts put together by chance: lists of lines in which {list} stands for a line of another list and (a|b|) for a choice."""
+"""Written parts put together by chance: lines in which {list} stands for a line of a list and (a|b|) for a choice."""
 
 from __future__ import annotations
 

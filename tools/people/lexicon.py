@@ -1,7 +1,7 @@
 """Make `data/people/lexicon.tsv.gz` from the word tables that spaCy publishes.
 
 People type names without capitals, so a capital letter cannot be what tells a name from a word. How a word is written by
-*others* can: in the frequency tables of `spacy-lookups-data` (MIT) "garrick" hardly ever stands without its capital, "receipt"
+*others* can: in the word tables of `spacy-lookups-data` (MIT) "garrick" hardly ever stands without its capital, "receipt"
 hardly ever with one. The table keeps, for every word that is frequent enough, how name-like it is in English and in Spanish, how
 frequent it is, and its word cluster. Run it only to change the table:
 
@@ -21,12 +21,12 @@ from typing import NamedTuple
 RARE = 1e-10
 """Stands for a spelling that the tables do not hold."""
 LEAST = {"en": -16.5, "es": -15.2}
-"""Natural logarithm of the probability below which a word is left out: what is left out counts as unknown, which is itself a sign."""
+"""Logarithm of the probability below which a word is left out and so counts as unknown, which is itself a sign."""
 COLUMNS = "word name_en frequency_en cluster_en name_es frequency_es cluster_es".split()
 
 
 class Row(NamedTuple):
-    """One word of one language: 0 (never a name) to 5 (always one); 0 (very rare) to 6 (very frequent); its cluster, 0 if it has none."""
+    """One word of one language: 0 (never a name) to 5 (always); 0 (very rare) to 6 (very frequent); its cluster, else 0."""
 
     name: int
     frequency: int

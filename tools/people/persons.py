@@ -1,4 +1,4 @@
-"""Invented people: a name from the written lists, or put together from name-like and unknown words so that no list is learnt by heart."""
+"""Invented people: names from written lists, and from name-like and unknown words, so that no list is learnt by heart."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from actions.understanding.lexicon import Lexicon
 ONSETS = "b br c ch d dr f g gr h j k kl l m n p pr qu r s sh st t th tr v w y z".split()
 VOWELS = "a e i o u a e o ai ee ou ia".split()
 CODAS = "n r l s m t ck nd rt ng ld sk th x ll tt rn mp".split()
-ENDINGS = "son man er ez ski wicz ton ley ford worth berg stein well by ini ov ova ic ham wood field sen sson idis oglu ara ita ulo aye uma".split()
+ENDINGS = (
+    "son man er ez ski wicz ton ley ford worth berg stein well by ini ov ova ic ham wood field "
+    "sen sson idis oglu ara ita ulo aye uma"
+).split()
 
 
 @dataclass(frozen=True)
@@ -37,7 +40,10 @@ class People:
         self.name_like = [
             word.capitalize()
             for word in lexicon.words()
-            if 3 < len(word) < 12 and word.isalpha() and lexicon.look_up(word).name_like and lexicon.look_up(word).frequency < 4
+            if 3 < len(word) < 12
+            and word.isalpha()
+            and (known := lexicon.look_up(word)).name_like
+            and max(known.frequency, known.frequency_es) < 4
         ]
 
     def person(self, spanish: bool = False) -> Person:

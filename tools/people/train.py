@@ -23,8 +23,9 @@ from spacy.cli.train import train as spacy_train
 from spacy.language import Language
 from spacy.tokens import Doc, DocBin
 
-from actions.understanding import lexicon, people, pipeline, roles
-from actions.understanding.people import gather, titles_of
+from actions.understanding import held_titles, lexicon, people, pipeline, roles
+from actions.understanding.held_titles import titles_of
+from actions.understanding.people import gather
 from actions.understanding.roles import OTHER, ROLES, RoleModel, features, symbols
 from tools.people.accounts import Accounts
 from tools.people.noise import Marked, typed
@@ -44,7 +45,7 @@ def fingerprint(data: Path) -> str:
     """Changes whenever the trained model could."""
     sums = hashlib.sha256(spacy.__version__.encode())
     code = [
-        *(Path(str(module.__file__)) for module in (lexicon, people, pipeline, roles)),
+        *(Path(str(module.__file__)) for module in (held_titles, lexicon, people, pipeline, roles)),
         CONFIG,
         *sorted(Path(__file__).parent.glob("*.py")),
     ]
@@ -82,11 +83,13 @@ def document(nlp: Language, marked: Marked) -> Doc:
         if span is not None and span.text.strip() and not (spans and spans[-1].end > span.start):
             spans.append(span)
     doc.ents = tuple(spans)
+    for token, tag in zip(doc, pipeline.tags_of(doc), strict=True):
+        token.tag_ = tag
     return doc
 
 
 def make_accounts(accounts: Accounts, count: int) -> list[Marked]:
-    chance = random.Random(count)  # noqa: S311 - chance for training data, nothing secret
+    chance = random.Random(count)
     return [typed(accounts.account(), chance) for _ in range(count)]
 
 

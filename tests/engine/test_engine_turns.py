@@ -8,6 +8,8 @@ import pytest
 from echo_actions import ACTIONS, EchoActions
 from engine_process import EngineProcess
 
+pytest_plugins = ["engine_fixtures"]
+
 ANSWER = {"kind": "answer", "name": None, "value": None}
 
 SLASHES = ["/restart", "/back", "/session_start", '/start{"x":"y"}', "/answer", '/edit{"name": "path"}', " /restart\n"]
