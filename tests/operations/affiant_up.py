@@ -13,8 +13,9 @@ import uuid
 from collections.abc import Callable
 from pathlib import Path
 
+from bot import models
 from bot.processes.ports import any_free
-from bot.settings import ROOT
+from bot.settings import ROOT, load
 
 READY = "Affiant is ready at "
 
@@ -99,6 +100,12 @@ class Up:
         for stream in (self.process.stdout, self.process.stderr):
             if stream is not None:
                 stream.close()
+
+
+def require_models() -> None:
+    """Fails where a model is not current: training would come before what a test looks at."""
+    for model in (models.people(), models.dialogue(load())):
+        assert model.is_of(model.digest()), f"{model.name} is not current: run `make train` first"
 
 
 def copy_of_the_product(folder: Path) -> Path:

@@ -12,11 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from affiant_up import READY, Up, until
+from affiant_up import READY, Up, require_models, until
 
 
 @pytest.fixture
 def up(tmp_path: Path) -> Iterator[Up]:
+    require_models()
     running = Up(tmp_path)
     yield running
     running.close()

@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from affiant_up import Up, copy_of_the_product
+from affiant_up import Up, copy_of_the_product, require_models
 
-from bot import models
-from bot.settings import ROOT, load
+from bot.settings import ROOT
 
 Start = Callable[..., Up]
 
@@ -26,13 +25,6 @@ def start() -> Iterator[Start]:
     yield start
     for up in started:
         up.close()
-
-
-@pytest.fixture(scope="module")
-def trained() -> None:
-    """The models are current: where they are not, training comes before what these tests look at."""
-    for model in (models.people(), models.dialogue(load())):
-        assert model.is_of(model.digest()), f"{model.name} is not current: run `make train` first"
 
 
 def sentence(up: Up, seconds: float = 60) -> str:
@@ -83,8 +75,8 @@ def test_an_engine_that_was_never_set_up(start: Start, tmp_path: Path) -> None:
     assert said == "The dialogue engine is not set up: run 'make run', which sets it up and starts Affiant."
 
 
-@pytest.mark.usefixtures("trained")
 def test_a_broken_law_pack(start: Start, tmp_path: Path) -> None:
+    require_models()
     product = copy_of_the_product(tmp_path / "product")
     (product / "bot" / "engine" / ".venv").symlink_to(ROOT / "bot" / "engine" / ".venv")
     (product / "models").symlink_to(ROOT / "models")
@@ -95,8 +87,8 @@ def test_a_broken_law_pack(start: Start, tmp_path: Path) -> None:
     assert "must be the folder's name, denver" in said
 
 
-@pytest.mark.usefixtures("trained")
 def test_a_key_file_that_others_can_read(start: Start, tmp_path: Path) -> None:
+    require_models()
     key = tmp_path / "key"
     key.write_text("{}")
     key.chmod(0o644)
