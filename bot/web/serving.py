@@ -19,6 +19,7 @@ from actions.law.pack import Law
 from actions.store import Store
 from actions.understanding.extraction import extractor
 from actions.understanding.ranking import ranker
+from actions.understanding.reading import prepare
 from bot.logs import describe
 from bot.settings import Settings
 from bot.slack.delivery import SlackDelivery
@@ -43,7 +44,7 @@ async def serve(settings: Settings) -> None:
     laws = load_all()
     store = Store(settings.database_url, settings.key_file)
     await asyncio.to_thread(store.prepare)
-    await asyncio.to_thread(_read_models, laws)
+    await asyncio.to_thread(_read_models, laws, settings.now())
     async with contextlib.AsyncExitStack() as running:
         running.callback(store.close)
         engines = await running.enter_async_context(Engines(settings.engine_urls, token))
@@ -58,8 +59,9 @@ async def serve(settings: Settings) -> None:
         await stop.wait()
 
 
-def _read_models(laws: Mapping[str, Law]) -> None:
+def _read_models(laws: Mapping[str, Law], now: datetime) -> None:
     """Reads what listening needs, so that nobody's first message waits for it."""
+    prepare(now)
     extractor()
     for law in laws.values():
         ranker(law.pack.id, law.pack.sections)
