@@ -15,16 +15,18 @@ import spacy
 from spacy.language import Language
 from spacy.tokens import Doc, Span
 
-from actions.understanding import pipeline as _registered  # noqa: F401 - registers the parts of the pipeline
+from actions.paths import MODELS
 from actions.understanding.cited_sections import cited_sections
 from actions.understanding.documents import documents_of, witnesses_of
 from actions.understanding.held_titles import departments_of, loose_title, titles_of, widened, with_known_titles
-from actions.understanding.people import Person, gather, name_words, tidy
+from actions.understanding.lexicon import Lexicon
+from actions.understanding.people import Person, gather, tidy
 from actions.understanding.periods import Period, find_periods
+from actions.understanding.pipeline import WordClasses
 from actions.understanding.roles import ACCUSED, WITNESS, RoleModel, features, symbols
 from actions.understanding.told_period import told_period
 
-MODEL = Path(__file__).parents[2] / "models" / "people"
+MODEL = MODELS / "people"
 
 
 @dataclass(frozen=True)
@@ -51,8 +53,9 @@ class Account:
 class Extractor:
     """The trained pipeline and what is read from it. One is enough for a process; it holds no state between texts."""
 
-    def __init__(self, nlp: Language, roles: RoleModel) -> None:
+    def __init__(self, nlp: Language, roles: RoleModel, lexicon: Lexicon) -> None:
         self.nlp = nlp
+        self.lexicon = lexicon
         self.roles = roles
 
     @classmethod
@@ -60,11 +63,15 @@ class Extractor:
         """Read what `tools/people/train.py` made. Raises FileNotFoundError where it has not run yet."""
         if not (folder / "roles.npz").exists():
             raise FileNotFoundError(f"{folder.name} holds no trained pipeline; run: python -m tools.people.train")
-        return cls(spacy.load(folder), RoleModel.read(folder / "roles.npz"))
+        nlp = spacy.load(folder)
+        classes = nlp.get_pipe("word_classes")
+        assert isinstance(classes, WordClasses)
+        assert classes.lexicon is not None
+        return cls(nlp, RoleModel.read(folder / "roles.npz"), classes.lexicon)
 
     def extract(self, text: str, *, jurisdiction_sections: Iterable[str], now: datetime, language: str) -> Account:
         """Mine an account. `jurisdiction_sections`: the ids of the city's list; `now`: an instant in the city's time zone."""
-        doc = with_known_titles(tidy(self.nlp(text)))
+        doc = with_known_titles(tidy(self.nlp(text), self.lexicon))
         people = gather(doc)
         accused, witnesses = self._cast(doc, people)
         return Account(
@@ -101,7 +108,7 @@ class Extractor:
 def _accused(people: Sequence[Person], chances: Sequence[dict[str, float]], held: dict[int, Span]) -> list[int]:
     """Who is complained of. Beside somebody named in full, a lone first name without a title is a bystander's."""
     likely = [number for number, chance in enumerate(chances) if chance[ACCUSED] > 0.5]
-    full = [number for number in likely if len(name_words(people[number].fullest.text)) > 1]
+    full = [number for number in likely if people[number].in_full]
     return [number for number in likely if number in full or number in held] if full else likely
 
 

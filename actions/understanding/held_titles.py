@@ -67,6 +67,8 @@ def with_known_titles(doc: Doc) -> Doc:
 def near(doc: Doc, one: Span, other: Span) -> float | None:
     """How far two spans are apart, None where more than connecting words stands between."""
     left, right = (one, other) if one.start < other.start else (other, one)
+    if right.start - left.end > 2 * FARTHEST:
+        return None
     between = [token for token in doc[left.end : right.start] if not token.is_space]
     if len(between) > FARTHEST:
         return None

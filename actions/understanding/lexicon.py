@@ -56,6 +56,9 @@ class Lexicon:
     def __len__(self) -> int:
         return len(self._rows)
 
+    def __contains__(self, word: str) -> bool:
+        return word in self._rows
+
     def words(self) -> list[str]:
         """All words, in lower case."""
         return list(self._rows)

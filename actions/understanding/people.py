@@ -5,13 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from spacy.tokens import Doc, Span, Token
 
 from actions.paths import DATA
 from actions.understanding.folding import folded
-from actions.understanding.lexicon import UNKNOWN
+from actions.understanding.lexicon import UNKNOWN, Lexicon
 from actions.understanding.patterns import words
 from actions.understanding.word_groups import lists_of
 
@@ -36,10 +36,15 @@ class Person:
 
     mentions: list[Span] = field(default_factory=list)
 
-    @property
+    @cached_property
     def fullest(self) -> Span:
         """The first of the mentions that say most of the name."""
         return max(self.mentions, key=lambda span: (len(name_words(span.text)), -span.start))
+
+    @cached_property
+    def in_full(self) -> bool:
+        """Whether more than one word of the name is said anywhere."""
+        return len(name_words(self.fullest.text)) > 1
 
     @property
     def name(self) -> str:
@@ -69,9 +74,9 @@ def _same(part: Sequence[str], whole: Sequence[str]) -> bool:
     return all(any(word == other or word == other + "s" for other in whole) for word in part)
 
 
-def tidy(doc: Doc) -> Doc:
+def tidy(doc: Doc, lexicon: Lexicon) -> Doc:
     """Sets right the names that the pipeline found: everyday words go, parts of the name that it left out come in."""
-    manner = Manner.of(doc)
+    manner = Manner.of(doc, lexicon)
     names = [
         span for span in (manner.trimmed(one) for one in doc.ents if one.label_ == NAME) if span and not manner.ordinary(span)
     ]
@@ -98,39 +103,41 @@ def _without_name(span: Span, starts: set[int]) -> Span | None:
     return Span(span.doc, span.start, end, label=span.label) if end > span.start else None
 
 
-def _likeness(token: Token) -> int | None:
-    """Name-likeness on the whole, None for an unknown word (see `pipeline.WordClasses`)."""
-    likeness = int(token.dep_[-1])
-    return None if likeness == UNKNOWN else likeness
-
-
 @dataclass(frozen=True)
 class Manner:
     """How a text is written: whether names have capitals where other words have none."""
 
+    lexicon: Lexicon
     capital: bool
 
     @classmethod
-    def of(cls, doc: Doc) -> Manner:
+    def of(cls, doc: Doc, lexicon: Lexicon) -> Manner:
         """By the names that the pipeline found."""
         names = [span for span in doc.ents if span.label_ == NAME]
-        return cls(bool(names) and not doc.text.isupper() and sum(span[0].is_title for span in names) >= 0.75 * len(names))
+        return cls(
+            lexicon, bool(names) and not doc.text.isupper() and sum(span[0].is_title for span in names) >= 0.75 * len(names)
+        )
+
+    def likeness(self, token: Token) -> int | None:
+        """Name-likeness on the whole, None for an unknown word."""
+        likeness = self.lexicon.look_up(token.lower_).likeness
+        return None if likeness == UNKNOWN else likeness
 
     def ordinary(self, span: Span) -> bool:
         """Whether all words of the span are everyday words, written like them."""
         said = [token for token in span if token.is_alpha]
         if self.capital and any(token.text[:1].isupper() for token in said):
             return False
-        return all((likeness := _likeness(token)) is not None and likeness <= (2 if self.capital else 1) for token in said)
+        return all((likeness := self.likeness(token)) is not None and likeness <= (2 if self.capital else 1) for token in said)
 
     def trimmed(self, span: Span) -> Span | None:
         """Without everyday words at its end, or in front; None where nothing else is in it."""
         doc, start, end = span.doc, span.start, span.end
         if doc[start].is_title:
             lower = next((token.i for token in span if token.is_lower and token.lower_ not in PARTICLES), end)
-            if lower == end - 1 or (lower < end and (_likeness(doc[start]) or 0) >= 4):
+            if lower == end - 1 or (lower < end and (self.likeness(doc[start]) or 0) >= 4):
                 end = lower
-        while end > start and _likeness(doc[end - 1]) == NEVER and not (self.capital and doc[end - 1].is_title):
+        while end > start and self.likeness(doc[end - 1]) == NEVER and not (self.capital and doc[end - 1].is_title):
             end -= 1
         while end - start > 1 and (doc[start].lower_ in SMALL or doc[start].lower_ in NOT_NAMES):
             start += 1
@@ -157,7 +164,7 @@ class Manner:
             return False
         if self.capital:
             return token.is_title and before is not None and not before.is_punct and not before.is_space and not _titled(token)
-        return (_likeness(token) or 0) >= 4
+        return (self.likeness(token) or 0) >= 4
 
     def _last(self, token: Token) -> bool:
         """Whether a word right after a name is part of it."""
@@ -165,7 +172,7 @@ class Manner:
             return False
         if self.capital:
             return token.is_title and not _titled(token)
-        likeness = _likeness(token)
+        likeness = self.likeness(token)
         return len(token) >= 4 if likeness is None else likeness >= 3
 
 

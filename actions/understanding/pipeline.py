@@ -47,22 +47,31 @@ class WordClasses:
     """Puts on every token what the lexicon knows, so that the network learns from kinds of words and not from particular names.
 
     norm: the word itself when the training frames know it, else that it is name-like or rare; dep: name-likeness in English and in
-    Spanish, frequency, name-likeness on the whole; lemma: the word cluster. These attributes carry features here, not grammar.
+    Spanish, and frequency; lemma: the word cluster. These attributes carry features here, not grammar.
     """
 
     def __init__(self, lexicon: Lexicon | None = None, kept: Iterable[str] = ()) -> None:
         self.lexicon = lexicon
         self.kept = frozenset(kept)
+        self._seen: dict[str, tuple[str, str, str]] = {}
 
     def __call__(self, doc: Doc) -> Doc:
-        assert self.lexicon is not None, "the pipeline has no lexicon: train it first"
         for token in doc:
-            lower = unicodedata.normalize("NFC", token.lower_)
-            word = self.lexicon.look_up(lower)
-            token.norm_ = self._norm(lower, word)
-            token.dep_ = f"{word.english}{word.spanish}{min(max(word.frequency, word.frequency_es), 4)}{word.likeness}"
-            token.lemma_ = word.cluster or "none"
+            token.norm_, token.dep_, token.lemma_ = self._marks(token.lower_)
         return doc
+
+    def _marks(self, word: str) -> tuple[str, str, str]:
+        """What goes on a word. Remembered for words of the lexicon only: no name that somebody typed stays in memory."""
+        marks = self._seen.get(word)
+        if marks is None:
+            assert self.lexicon is not None, "the pipeline has no lexicon: train it first"
+            lower = unicodedata.normalize("NFC", word)
+            known = self.lexicon.look_up(lower)
+            likeness = f"{known.english}{known.spanish}{min(max(known.frequency, known.frequency_es), 4)}"
+            marks = (self._norm(lower, known), likeness, known.cluster or "none")
+            if lower in self.lexicon:
+                self._seen[word] = marks
+        return marks
 
     def _norm(self, lower: str, word: Word) -> str:
         if lower in self.kept or not lower[0].isalpha():
@@ -83,12 +92,14 @@ class WordClasses:
     def from_disk(self, path: Path | str, *, exclude: Iterable[str] = ()) -> WordClasses:
         folder = Path(path)
         self.lexicon = Lexicon.read(folder / "lexicon.tsv.gz")
+        self._seen.clear()
         self.kept = frozenset((folder / "kept.txt").read_text(encoding="utf-8").splitlines())
         return self
 
     def initialize(self, get_examples: Any = None, *, nlp: Any = None, folder: str = "data/people", kept: str = "") -> None:
         """The lexicon of `folder` and the words of the file `kept`, one a line."""
         self.lexicon = Lexicon.read(Path(folder) / "lexicon.tsv.gz")
+        self._seen.clear()
         self.kept = frozenset(Path(kept).read_text(encoding="utf-8").splitlines()) if kept else frozenset()
 
 

@@ -18,9 +18,10 @@ import numpy as np
 import yaml
 from numpy.typing import NDArray
 
+from actions.paths import DATA
 from actions.understanding.word_groups import Groups, lists_of, plain
 
-DATA = Path(__file__).parents[2] / "data" / "sections"
+STORIES = DATA / "sections"
 SIZE = 1 << 17
 ROUNDS = 40
 SENTENCE = re.compile(r"(?<=[.!?;\n])\s+|\s+(?:and then|but then|y luego|pero luego)\s+")
@@ -138,7 +139,7 @@ def _vector(blocks: Sequence[tuple[NDArray[np.int64], float]], rarity: NDArray[n
     return np.concatenate(places), np.concatenate(values).astype(np.float32)
 
 
-def stories_of(jurisdiction: str, sections: Iterable[Section], folder: Path = DATA) -> list[Story]:
+def stories_of(jurisdiction: str, sections: Iterable[Section], folder: Path = STORIES) -> list[Story]:
     """What sections are learnt from: stories of the city, examples of its pack, title and description of each section."""
     shared = lists_of(folder / "concepts.txt")
     path = folder / f"{jurisdiction}.yml"
@@ -159,7 +160,7 @@ def _ranker(jurisdiction: str, key: tuple[tuple[str, str], ...], ids: tuple[str,
     return Ranker.learn([Story(text, section) for section, text in key], ids, Groups.read(folder / "groups.txt"))
 
 
-def ranker(jurisdiction: str, sections: Sequence[Section], folder: Path = DATA) -> Ranker:
+def ranker(jurisdiction: str, sections: Sequence[Section], folder: Path = STORIES) -> Ranker:
     """The ranker of a city, learnt once for a process (about a second)."""
     key = tuple((story.section, story.text) for story in stories_of(jurisdiction, sections, folder))
     return _ranker(jurisdiction, key, tuple(section.id for section in sections), folder)

@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from spacy.tokens import Doc, Span
 
 from actions.understanding.patterns import words
-from actions.understanding.people import NAME, STOPS, TITLE, Person, name_words
+from actions.understanding.people import NAME, STOPS, TITLE, Person
 
 ACCUSED, WITNESS, OTHER = "ACCUSED", "WITNESS", "OTHER"
 ROLES = (ACCUSED, WITNESS, OTHER)
@@ -114,15 +114,15 @@ def features(doc: Doc, row: Symbols, people: Sequence[Person], number: int, held
         f"rank={min(number, 4)},people={min(len(people), 5)}",
         f"mentions={min(len(places), 4)}",
         f"most={len(places) == max(len(each.mentions) for each in people)},{len(places) > 1}",
-        f"full={len(name_words(person.fullest.text)) > 1}",
+        f"full={person.in_full}",
         f"title={number in held}",
         f"titled={sum(1 for each in held if each < number)},{number in held}",
-        f"first full={number == next((n for n, each in enumerate(people) if len(name_words(each.fullest.text)) > 1), -1)}",
+        f"first full={number == next((n for n, each in enumerate(people) if each.in_full), -1)}",
         f"first titled={number == min(held, default=-1)}",
         f"place={5 * places[0] // max(1, len(row.said))}",
         f"last={places[-1] >= len(row.said) - 3},{len(places) == 1}",
     ]
-    full = [n for n, each in enumerate(people) if len(name_words(each.fullest.text)) > 1]
+    full = [n for n, each in enumerate(people) if each.in_full]
     better = any(n in held and n != number for n in full)
     found += [
         f"full={number in full},title={number in held},better={better}",

@@ -19,9 +19,11 @@ from pathlib import Path
 from typing import IO, Any
 
 import spacy
+from spacy.about import __version__ as VERSION  # noqa: N812
 from spacy.cli.train import train as spacy_train
 from spacy.language import Language
-from spacy.tokens import Doc, DocBin
+from spacy.tokens import Doc, DocBin, Span
+from spacy.util import registry
 
 from actions.understanding import held_titles, lexicon, people, pipeline, roles
 from actions.understanding.held_titles import titles_of
@@ -43,7 +45,7 @@ def say(share: float, words: str) -> None:
 
 def fingerprint(data: Path) -> str:
     """Changes whenever the trained model could."""
-    sums = hashlib.sha256(spacy.__version__.encode())
+    sums = hashlib.sha256(VERSION.encode())
     code = [
         *(Path(str(module.__file__)) for module in (held_titles, lexicon, people, pipeline, roles)),
         CONFIG,
@@ -54,7 +56,6 @@ def fingerprint(data: Path) -> str:
     return sums.hexdigest()
 
 
-@spacy.registry.loggers("affiant.progress.v1")
 def progress_logger() -> Callable[..., Any]:
     """spaCy's training steps as progress lines."""
 
@@ -75,9 +76,12 @@ def progress_logger() -> Callable[..., Any]:
     return setup
 
 
+registry.loggers("affiant.progress.v1")(progress_logger)
+
+
 def document(nlp: Language, marked: Marked) -> Doc:
     doc = nlp.make_doc(marked.text)
-    spans = []
+    spans: list[Span] = []
     for start, end, label in marked.spans:
         span = doc.char_span(start, end, label="NAME" if label in ROLES else label, alignment_mode="expand")
         if span is not None and span.text.strip() and not (spans and spans[-1].end > span.start):
