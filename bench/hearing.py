@@ -1,6 +1,6 @@
 """How long hearing takes: `.venv/bin/python -m bench.hearing [--quick]`. Prints Markdown.
 
-A short text is classified by a real engine, over loopback as the web process asks it; a free account of some 300 words is
+A short text is classified by a real engine, over loopback as the web process asks it; a free account of 300 words is
 read in this process, as the actions do. Both models must be trained (`affiant train`).
 """
 
