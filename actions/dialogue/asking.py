@@ -43,7 +43,8 @@ def _which_city(laws: Laws, language: Language) -> Reply:
 
 
 def _element(draft: Draft, law: Law, name: str, moment: Moment) -> Reply:
-    question = law.pack.question(name)
+    asked = {q.id: q for q in applicable(law, draft.given, moment.today(law))}
+    question = asked.get(name) or law.pack.question(name)
     if question is None:
         raise LookupError(name)
     language = draft.language

@@ -20,7 +20,7 @@ from actions.dialogue.replies import Heard, Reply
 from actions.dialogue.view import turn
 from actions.law.elements import ELEMENTS, QUESTIONS, STEPS
 from actions.understanding import hearing
-from actions.understanding.corrections import read_correction
+from actions.understanding.corrections import corrects, read_correction
 from actions.understanding.edits import BadValue, checked
 from actions.wording import knows, say
 
@@ -96,6 +96,8 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
             return Parsed(chosen, "question", chosen.removeprefix("topic:"))
         return Parsed(str(chosen), "choice", question, chosen)
     text = str(message["text"])
+    if corrects(text) and (found := read_correction(text, draft.given, draft.language, moment.local(law))):
+        return Parsed(text, "correction", found.element, found.value)
     if text.lstrip().startswith("/"):  # no command language: what begins with a slash is an answer like any other
         return Parsed(text, "answer")
     reading = reading_of(draft, laws, question, text, moment)

@@ -24,6 +24,8 @@ def conditions(pack: Pack) -> Iterator[tuple[str, str, Loc, Any]]:
                 yield rule.id, key, ("rules", i, key), data
     for i, question in enumerate(pack.questions):
         yield question.id, "when", ("questions", i, "when"), question.when
+        if question.optional_when is not None:
+            yield question.id, "optional_when", ("questions", i, "optional_when"), question.optional_when
         for j, part in enumerate(question.parts):
             yield part.id, "when", ("questions", i, "parts", j, "when"), part.when
     for i, warning in enumerate(pack.warnings):

@@ -116,6 +116,7 @@ class Question(Model):
     id: str
     need: Literal["required", "asked", "optional"]
     when: Any = True
+    optional_when: Any = None
     label: Text | None = None
     question: Text
     why: Text

@@ -11,9 +11,15 @@ from actions.law.predicates import Case
 
 
 def applicable(law: Law, answers: Answers, today: date) -> list[Question]:
-    """The pack's questions whose condition holds."""
+    """The pack's questions whose condition holds; one that is optional on this draft's path says so in its `need`."""
     case = Case(answers, today, law.lists)
-    return [question for question in law.pack.questions if law.condition(question.id, "when")(case)]
+    asked = [question for question in law.pack.questions if law.condition(question.id, "when")(case)]
+    return [
+        question.model_copy(update={"need": "optional"})
+        if law.has(question.id, "optional_when") and law.condition(question.id, "optional_when")(case)
+        else question
+        for question in asked
+    ]
 
 
 def unanswered(law: Law, answers: Answers, today: date) -> list[str]:

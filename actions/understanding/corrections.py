@@ -90,12 +90,36 @@ _ZIP = re.compile(r"\b\d{5}(?:-\d{4})?\b")
 _NO = re.compile(r"\b(?:don'?t|do not|not|no|without|sin|ya no)\b")
 
 
+_CORRECTS = re.compile(
+    any_of(
+        r"""
+        (?:i |i've |i have )?(?:misspelled|mistyped|mixed up|got .{1,30} wrong)
+        i should (?:have|of|'ve) said
+        i (?:told you|said|put|wrote|typed) .{1,40} (?:and|but) it'?s
+        changed my mind (?:on|about) the
+        (?:scratch|forget) the \w+ i (?:gave|put|said)
+        (?:has|had) a typo
+        (?:a )?correction(?: to)?
+        me equivoque
+        escribi mal
+        (?:el|su|mi) (?:apellido|nombre|telefono|correo) es .{1,40}, no
+        """
+    ).join((r"\b", r"\b"))
+)
+_MOST_WORDS = 25  # a longer message tells more than a correction
+
+
 @dataclass(frozen=True)
 class Correction:
     """The element that is meant, and its whole new value; None where the message says only that it is wrong."""
 
     element: str
     value: Any = None
+
+
+def corrects(text: str) -> bool:
+    """Whether the message says in so many words that something given before was wrong."""
+    return len(text.split()) <= _MOST_WORDS and bool(_CORRECTS.search(folded(text)))
 
 
 def read_correction(text: str, answers: Answers, language: str, now: datetime) -> Correction | None:
@@ -253,6 +277,8 @@ def _address(said: str, text: str, held: str, language: str, now: datetime) -> s
 
 
 def _of_person(element: str, said: str, text: str, people: list[dict[str, Any]]) -> Correction:
+    if not people and said and element == "respondents":
+        return Correction("respondents", [{"name": _fuller(said.split(",")[0].strip(), text)}])
     if not said or not people:
         return Correction("respondents")
     part = {"respondents": "name", "respondent_title": "title", "respondent_department": "department"}[element]

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from actions.understanding.folding import folded
+from actions.understanding.hearing_idioms import idiom
 from actions.understanding.hearing_weights import weighed
 from actions.understanding.hearing_words import (
     COMMANDS,
@@ -73,6 +74,9 @@ def before(question: str, kind: str, text: str, *, reading: ReadingLike, options
     said, plain = bare(text), folded(text)
     if not any(character.isalnum() for character in text):
         return Heard("unclear")
+    meant = idiom(text)
+    if meant is not None:
+        return Heard(*meant)
     if kind in ("choice", "sections") and question not in _STEPS and _surely(reading) and not _exact(said):
         return Heard("answer")
     if question in _STEPS and said in PLAIN:
