@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from talk import LAWS, Talk
 
@@ -54,7 +54,7 @@ MESSAGES = st.one_of(
 )
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(city=st.sampled_from(sorted(LAWS)), messages=st.lists(MESSAGES, max_size=14))
 def test_any_messages_in_any_order(city: str, messages: list[dict[str, Any]]) -> None:
     talk = Talk(city)
