@@ -44,7 +44,6 @@ async def serve(settings: Settings) -> None:
     laws = load_all()
     store = Store(settings.database_url, settings.key_file)
     await asyncio.to_thread(store.prepare)
-    await asyncio.to_thread(_read_models, laws, settings.now())
     async with contextlib.AsyncExitStack() as running:
         running.callback(store.close)
         engines = await running.enter_async_context(Engines(settings.engine_urls, token))
@@ -56,11 +55,14 @@ async def serve(settings: Settings) -> None:
         public = app.build(store, engines, laws, settings.rate_limits, settings.now, filed=slack.wake)
         await running.enter_async_context(app.answering(public))
         await running.enter_async_context(listening(public, settings.host, settings.port))
+        # Beside the rest, so that a process that was started again answers at once.
+        reading = asyncio.create_task(asyncio.to_thread(_read_models, laws, settings.now()))
+        running.callback(reading.cancel)
         await stop.wait()
 
 
 def _read_models(laws: Mapping[str, Law], now: datetime) -> None:
-    """Reads what listening needs, so that nobody's first message waits for it."""
+    """Reads what understanding needs, so that nobody's first account waits for it."""
     prepare(now)
     extractor()
     for law in laws.values():

@@ -54,7 +54,7 @@ def test_it_starts_mends_itself_and_ends_with_ctrl_c(up: Up) -> None:
     assert status_of(f"{up.url}/health/live") == 200
     assert status_of(f"{up.url}/health/ready") == 503
     os.kill(before["web"], signal.SIGKILL)
-    until(lambda: up.said("The web process works again."), 60, "the web process mended")
+    until(lambda: up.said("The web process works again."), 200, "the web process mended")
     until(lambda: up.said("The dialogue engine works again."), 60, "the engine mended")
     until(lambda: status_of(f"{up.url}/health/ready") == 200, 10, "ready again")
     after = up.children()
