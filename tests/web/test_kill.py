@@ -26,7 +26,7 @@ from bot.settings import ROOT
 Json = dict[str, Any]
 
 NURSERY = Path(__file__).with_name("web_nursery.py")
-KILLS = 25
+KILLS = 8
 TALKERS = 4
 
 
@@ -64,7 +64,7 @@ class Web:
         self._nursery.stdin.write("start\n")
         self._nursery.stdin.flush()
         self._pid = int(self._nursery.stdout.readline())
-        until(self.answers, 60, "the web process answers")
+        until(self.answers, 200, "the web process answers")
 
     def answers(self) -> bool:
         with contextlib.suppress(httpx.TransportError):
@@ -171,7 +171,7 @@ def test_the_web_process_is_killed_again_and_again(running: Running, tmp_path: P
         with talking(web.base) as talkers:
             for _ in range(KILLS):
                 before = acknowledged(talkers)
-                until(lambda: acknowledged(talkers) > before, 60, "a turn more")  # noqa: B023 - called before the next round
+                until(lambda: acknowledged(talkers) > before, 200, "a turn more")  # noqa: B023 - called before the next round
                 time.sleep(chance.uniform(0, 0.2))
                 web.kill()
                 web.start()
