@@ -52,7 +52,7 @@ def answer(draft: Draft, laws: Laws, name: str, text: str, moment: Moment, *, ch
         return _step(draft, law, name, str(chosen or text), moment)
     said = text if chosen is None else str(chosen)
     reading = reading_of(draft, laws, name, said, moment)
-    if name == "facts" and len(said.split()) < FEWEST_WORDS:
+    if name == "facts" and len(said.split()) < FEWEST_WORDS and not said.lstrip().startswith("/"):
         reading = Reading("invalid", reason="invalid.facts_short")
     if reading.outcome != "valid":
         return _not_it(draft, law, name, reading)
