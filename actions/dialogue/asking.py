@@ -8,7 +8,7 @@ from actions.dialogue.showing import display, label, shown
 from actions.law.elements import QUESTIONS
 from actions.law.pack import Law, Question, Warning
 from actions.law.predicates import Case
-from actions.law.questions import applicable, unanswered
+from actions.law.questions import applicable, part_name, unanswered
 from actions.law.screening import disposition, screen
 from actions.understanding.ranking import rank
 from actions.wording import Language, say
@@ -151,7 +151,7 @@ def wanting(draft: Draft, law: Law, moment: Moment) -> list[str]:
     today = moment.today(law)
     missing = unanswered(law, draft.given, today)
     if missing:
-        return ["respondent_name" if e == "respondents" and not draft.people() else e for e in missing]
+        return [_part_wanting(draft, law) if e == "respondents" else e for e in missing]
     if draft.signed_otherwise:
         return ["signature"]
     findings = screen(law, draft.given, today)
@@ -160,6 +160,17 @@ def wanting(draft: Draft, law: Law, moment: Moment) -> list[str]:
     unmet = [f for f in findings if f.effect == "blocks" and f.outcome in ("open", "defect") and not f.oath]
     asked = {q.id for q in applicable(law, draft.given, today)}
     return [e for f in unmet for e in f.words if e in asked and e in QUESTIONS]
+
+
+def _part_wanting(draft: Draft, law: Law) -> str:
+    """The first required part that a respondent lacks: `respondents` itself is never asked."""
+    question = law.pack.question("respondents")
+    lacking = [
+        part.id
+        for part in (question.parts if question else ())
+        if part.need == "required" and any(person.get(part_name(part.id), "") == "" for person in draft.people())
+    ]
+    return lacking[0] if lacking else "respondent_name"
 
 
 def _hand_over(draft: Draft, law: Law, moment: Moment) -> Reply:
