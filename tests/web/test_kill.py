@@ -184,9 +184,7 @@ def test_the_web_process_is_killed_again_and_again(running: Running, tmp_path: P
         web.close()
 
 
-@pytest.mark.skip(
-    reason="its timing has not been made steady yet; the engine's restart is tested in tests/operations/test_up.py"
-)
+@pytest.mark.skip(reason="its timing is not steady yet; tests/operations/test_up.py kills the engine too")
 def test_the_engine_is_killed_while_people_talk(running: Running, tmp_path: Path) -> None:
     web, chance = Web(running, tmp_path), random.Random(20261016)
     web.start()
