@@ -348,7 +348,7 @@ class Pack(Model):
     def zoned(cls, value: str) -> str:
         try:
             ZoneInfo(value)
-        except Exception:
+        except (KeyError, ValueError, OSError):  # unknown; not a name at all; a folder's name
             raise ValueError(f"{value!r} is no time zone; write one such as America/Denver") from None
         return value
 
