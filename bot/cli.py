@@ -58,13 +58,14 @@ def train() -> None:
 def chat(
     jurisdiction: Annotated[str | None, typer.Option(help="The city; left out, Affiant asks.")] = None,
     language: Spoken = "en",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a return code; you are asked for it.")] = False,
     base_url: Annotated[str | None, typer.Option(help="Where Affiant runs; left out, on this machine.")] = None,
 ) -> None:
     """File a complaint from this terminal. Affiant must be running."""
     settings = _settings()
     from bot.terminal import chat as talk
 
-    raise typer.Exit(talk(base_url or settings.address, jurisdiction, language))
+    raise typer.Exit(talk(base_url or settings.address, jurisdiction, language, resume=resume))
 
 
 @app.command()

@@ -21,7 +21,7 @@ from actions.wording import Language, say
 
 Json = dict[str, Any]
 
-MORE, SAVE, QUIT = ":more", ":save", ":quit"
+MORE, CODE, SAVE, QUIT = ":more", ":code", ":save", ":quit"
 _CONTINUES = "\\"
 _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _FIRST_WAIT, _LONGEST_WAIT, _PATIENCE = 0.5, 5.0, 120.0
@@ -30,6 +30,10 @@ _DOCUMENTS = {
     "filed": ("complaint.pdf", "complaint.json"),
     "awaiting_oath": ("affidavit.pdf", "complaint.pdf", "complaint.json"),
 }
+
+
+# Where a person may leave: there a code to come back with is offered.
+_RESTS = ("paused", "filed", "awaiting_oath")
 
 
 class Unreachable(Exception):
@@ -49,13 +53,15 @@ class Said(Exception):
         self.current = current
 
 
-def chat(base: str, jurisdiction: str | None = None, language: str = "en") -> int:
+def chat(base: str, jurisdiction: str | None = None, language: str = "en", *, resume: bool = False) -> int:
     """Talks until the input ends. Colours only on a terminal, and not with NO_COLOR.
 
     Args:
         base: where Affiant runs, such as `http://127.0.0.1:8000`.
         jurisdiction: the city; None lets the assistant ask.
         language: `en` or `es`.
+        resume: ask for a return code and go on with its conversation. It is never an argument: other users of the
+            machine can read those.
 
     Returns:
         the exit status: 0 when the input ended, 1 when Affiant could not be reached or the conversation is gone.
@@ -65,7 +71,7 @@ def chat(base: str, jurisdiction: str | None = None, language: str = "en") -> in
     with httpx.Client(base_url=base.rstrip("/"), timeout=60, trust_env=urlsplit(base).hostname not in _LOOPBACK) as client:
         talk = Talk(client, console, spoken)
         try:
-            talk.open(jurisdiction)
+            talk.resume(jurisdiction) if resume else talk.open(jurisdiction)
             for line in _lines(console):
                 if line.strip() == QUIT:
                     break
@@ -92,12 +98,25 @@ class Talk:
     path: str = ""
     last: Json = field(default_factory=dict)
     options: list[Json] = field(default_factory=list)
+    has_code: bool = False
 
     def open(self, jurisdiction: str | None) -> None:
         """Begins the conversation and shows its first turn."""
         wish = {"language": self.language} | ({"jurisdiction": jurisdiction} if jurisdiction else {})
+        self._begin("/api/v1/conversations", wish)
+
+    def resume(self, jurisdiction: str | None) -> None:
+        """Asks for a return code, goes on with its conversation and shows where that stands."""
         try:
-            opened = self._post("/api/v1/conversations", wish)
+            code = input(say("web.terminal.ask_code", self.language)).strip()
+        except EOFError:
+            code = ""
+        self.has_code = True
+        self._begin("/api/v1/resume", {"code": code} | ({"jurisdiction": jurisdiction} if jurisdiction else {}))
+
+    def _begin(self, path: str, wish: Json) -> None:
+        try:
+            opened = self._post(path, wish)
         except Said as refused:
             self._note(refused.detail)
             raise Gone from None
@@ -113,6 +132,8 @@ class Talk:
             return
         if word == MORE:
             self._more()
+        elif word == CODE:
+            self._code()
         elif word == SAVE:
             self._save()
         else:
@@ -168,6 +189,8 @@ class Talk:
         progress = turn["progress"]
         if progress["needed"] and progress != before:
             self._dim(say("web.terminal.progress", self.language, **progress))
+        if turn["phase"] in _RESTS and not self.has_code:
+            self._dim(say("web.terminal.offer_code", self.language))
 
     def _replies(self, replies: list[Json]) -> None:
         self.options = []
@@ -192,6 +215,16 @@ class Talk:
                 self.console.print(Text.assemble((f"{outcome}: ", "bold"), finding["text"]))
                 self._dim(f"{finding['rule']} · {'; '.join(finding['cites'])}")
         self._dim(say("web.terminal.progress", self.language, **self.last["progress"]))
+
+    def _code(self) -> None:
+        """Gives a return code and shows it, once."""
+        try:
+            given = self._post(f"{self.path}/code", {})
+        except Said as refused:
+            self._note(refused.detail)
+            return
+        self.has_code = True
+        self.console.print(Text(say("web.terminal.code", self.language, code=given["code"]), "bold"))
 
     def _save(self) -> None:
         """Saves the documents of what was handed over into the current folder."""

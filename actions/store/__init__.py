@@ -13,6 +13,7 @@ from actions.store.errors import (
     MovedOnError,
     StoreError,
     TamperedError,
+    UnknownCodeError,
     UnknownComplaintError,
     UnknownConversationError,
 )
@@ -64,6 +65,7 @@ __all__ = [
     "Store",
     "StoreError",
     "TamperedError",
+    "UnknownCodeError",
     "UnknownComplaintError",
     "UnknownConversationError",
 ]

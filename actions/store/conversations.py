@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hmac
 import re
 import secrets
 from collections.abc import Callable
@@ -40,6 +39,7 @@ from actions.store.sealing import (
     seal_turn,
 )
 from actions.store.tables import ConversationRow, PendingRow, TurnRow
+from actions.store.tokens import add_token, expired, token_fits
 
 CLIENT_ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 
@@ -77,13 +77,12 @@ class Conversations:
         Returns:
             the conversation, and its token (256 random bits as text), which cannot be had again.
         """
-        conversation_id, token = secrets.token_hex(16), secrets.token_urlsafe(32)
+        conversation_id = secrets.token_hex(16)
         key, wrapped = self._master().new_data_key(conversation_place(conversation_id, "wrapped_key"))
         row = ConversationRow(
             id=conversation_id,
             jurisdiction=jurisdiction,
             language=language,
-            token_hash=self._master().token_hash(token),
             turn=0,
             status=DRAFTING,
             wrapped_key=wrapped,
@@ -96,6 +95,7 @@ class Conversations:
         with self._database.writing() as session:
             session.add(row)
             session.flush()
+            token = add_token(session, self._master(), conversation_id, now)
             if turn is not None:
                 session.add(turn_row(key, conversation_id, 0, None, None, turn, now))
             session.commit()
@@ -110,8 +110,7 @@ class Conversations:
         offered = self._master().token_hash(token)
         with self._database.reading() as session:
             row = session.get(ConversationRow, conversation_id)
-            stored = row.token_hash if row is not None else bytes(len(offered))
-            fits = hmac.compare_digest(stored, offered)
+            fits = token_fits(session, conversation_id, offered)
             if row is None or not fits or expired(row, now):
                 raise UnknownConversationError
             return open_conversation(conversation_key(self._master(), row), row)
@@ -235,14 +234,6 @@ class Conversations:
             )
             return [open_conversation(conversation_key(self._master(), row), row) for row in rows]
 
-    def rotate_token(self, conversation: Conversation) -> str:
-        """Give the conversation a new token; the old one opens nothing from here on."""
-        token = secrets.token_urlsafe(32)
-        with self._database.writing() as session:
-            self._row(session, conversation, lock=True).token_hash = self._master().token_hash(token)
-            session.commit()
-        return token
-
     def erase(self, conversation: Conversation) -> None:
         """Delete the draft for good: its turns, its pending messages and its key, without which no copy opens.
 
@@ -303,10 +294,6 @@ def turn_row(
 ) -> TurnRow:
     sealed_said, sealed_turn = seal_turn(key, conversation_id, n, said, turn)
     return TurnRow(conversation_id=conversation_id, n=n, client_id=client_id, said=sealed_said, turn=sealed_turn, at=now)
-
-
-def expired(row: ConversationRow, now: datetime) -> bool:
-    return row.status == DRAFTING and row.expires_at <= now
 
 
 def require_client_id(client_id: str) -> None:

@@ -78,10 +78,15 @@ class MasterKey:
         self._id_bytes = bytes.fromhex(key_id)
         self._cipher = AESGCM(key)
         self._token_key = HKDF(SHA256(), KEY_BYTES, salt=None, info=b"affiant token hash 1").derive(key)
+        self._code_key = HKDF(SHA256(), KEY_BYTES, salt=None, info=b"affiant return code hash 1").derive(key)
 
     def token_hash(self, token: str) -> bytes:
         """The keyed hash under which a token is stored (HMAC-SHA-256): a stolen database opens no conversation."""
         return hmac.digest(self._token_key, token.encode("utf-8", "surrogatepass"), hashlib.sha256)
+
+    def code_hash(self, code: str) -> bytes:
+        """The keyed hash under which a return code is stored; without the key file no guess at a code can be checked."""
+        return hmac.digest(self._code_key, code.encode("utf-8", "surrogatepass"), hashlib.sha256)
 
     def new_data_key(self, place: Place) -> tuple[DataKey, bytes]:
         """Make a fresh data key; give it, and its wrapped form to store at this place."""

@@ -21,6 +21,13 @@ class UnknownConversationError(StoreError):
         super().__init__("There is no conversation with this id and token.")
 
 
+class UnknownCodeError(StoreError):
+    """No such return code, or it was replaced, or its draft expired, or it is another city's: one answer for all."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no conversation with this return code.")
+
+
 class UnknownComplaintError(StoreError):
     """No complaint has this id or case number, or the shortened id fits more than one."""
 

@@ -34,6 +34,7 @@ class Conversation:
         state: what the engine was left with.
         last_turn: the last turn as it was sent.
         expires_at: when the draft ends; every turn moves it. A conversation that was handed over does not expire.
+        code_given: whether there is a return code for it.
     """
 
     id: str
@@ -46,6 +47,7 @@ class Conversation:
     created_at: datetime
     updated_at: datetime
     expires_at: datetime
+    code_given: bool = False
 
 
 @dataclass(frozen=True)

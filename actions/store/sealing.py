@@ -49,6 +49,7 @@ def open_conversation(key: DataKey, row: ConversationRow) -> Conversation:
         created_at=row.created_at,
         updated_at=row.updated_at,
         expires_at=row.expires_at,
+        code_given=row.code_hash is not None,
     )
 
 

@@ -16,6 +16,7 @@ from actions.store.key_file import make_key_file, read_key_file
 from actions.store.migrating import migrate
 from actions.store.outbox import Outbox
 from actions.store.queue import Queue
+from actions.store.return_codes import ReturnCodes
 from actions.store.tables import ComplaintRow, ConversationRow
 
 KEEP_DRAFTS = timedelta(days=30)
@@ -38,6 +39,7 @@ class Store:
 
     Attributes:
         conversations: drafts, turns, pending messages, hand-over (`Conversations`).
+        codes: return codes, to come back on any device (`ReturnCodes`).
         queue: what was handed over, for staff (`Queue`).
         outbox: what is to be delivered (`Outbox`).
     """
@@ -53,6 +55,7 @@ class Store:
         self._database = Database(database_url)
         self._key_file = Path(key_file)
         self.conversations = Conversations(self._database, self.master_key, keep_drafts)
+        self.codes = ReturnCodes(self._database, self.master_key)
         self.queue = Queue(self._database, self.master_key)
         self.outbox = Outbox(self._database)
 

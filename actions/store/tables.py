@@ -70,7 +70,7 @@ class ConversationRow(Table):
     id: Mapped[str] = mapped_column(String(32), primary_key=True)  # 128 random bits
     jurisdiction: Mapped[str | None] = mapped_column(String(64))
     language: Mapped[str] = mapped_column(String(8))
-    token_hash: Mapped[bytes]
+    code_hash: Mapped[bytes | None] = mapped_column(index=True, unique=True)  # of the return code
     turn: Mapped[int]
     status: Mapped[str] = mapped_column(String(16))
     wrapped_key: Mapped[bytes]
@@ -79,6 +79,17 @@ class ConversationRow(Table):
     created_at: Mapped[datetime]
     updated_at: Mapped[datetime]
     expires_at: Mapped[datetime]
+
+
+class TokenRow(Table):
+    """A token that opens a conversation, as its keyed hash. There is one for each device that it is open on."""
+
+    __tablename__ = "tokens"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    conversation_id: Mapped[str] = mapped_column(ForeignKey("conversations.id", ondelete="CASCADE"), index=True)
+    token_hash: Mapped[bytes]
+    made_at: Mapped[datetime]
 
 
 class TurnRow(Table):

@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Mapping
 from http import HTTPStatus
-from typing import Any, TypeVar
+from typing import Any
 
-from pydantic import BaseModel
 from sanic import HTTPResponse, Request
 
 from actions.dialogue.draft import as_language
@@ -15,15 +14,14 @@ from actions.law.pack import Law
 from actions.store import Conversation, DatabaseUnavailableError, QueuedComplaint, Store
 from actions.wording import LANGUAGES, say
 from bot.web import openapi, problems, schemas
-from bot.web.bodies import BadBody, dumps, read
+from bot.web.bodies import dumps
 from bot.web.documents import Documents
 from bot.web.engine_client import EngineDown, EngineFailed
+from bot.web.http import body_of, document_answer, json_answer, token_of
 from bot.web.limits import Limiter, network
 from bot.web.pages import asked_language
-from bot.web.problems import Problem
+from bot.web.problems import Problem, unknown_city
 from bot.web.turns import Answered, Turns
-
-Model = TypeVar("Model", bound=BaseModel)
 
 # When to ask again for the answer to a message that waits for an engine.
 _ASK_AGAIN_SECONDS = "2"
@@ -42,11 +40,10 @@ class Api:
         self._looking: asyncio.Task[bool] | None = None
 
     async def open_conversation(self, request: Request) -> HTTPResponse:
-        wish = _body(request, schemas.NewConversation)
+        wish = body_of(request, schemas.NewConversation)
         language = wish.language or asked_language(request)
         if wish.jurisdiction is not None and wish.jurisdiction not in self._laws:
-            fault = {"field": "jurisdiction", "reason": f"write one of: {', '.join(sorted(self._laws))}"}
-            raise Problem("invalid", members={"errors": [fault]})
+            raise unknown_city(self._laws)
         self._limiter.count("start", network(request))
         try:
             conversation, token = await self._turns.open(wish.jurisdiction, language)
@@ -56,10 +53,10 @@ class Api:
             raise Problem("failed") from None
         opened = {"conversation": conversation.id, "token": token, **(conversation.last_turn or {})}
         location = f"/api/v1/conversations/{conversation.id}"
-        return _json(opened, HTTPStatus.CREATED, {"Location": location})
+        return json_answer(opened, HTTPStatus.CREATED, {"Location": location})
 
     async def read_conversation(self, request: Request, conversation: str) -> HTTPResponse:
-        opened = await self._turns.load(conversation, _token(request))
+        opened = await self._turns.load(conversation, token_of(request))
         self._limiter.count("message", conversation)
         exchanges, pending = await asyncio.gather(
             asyncio.to_thread(self._store.conversations.transcript, opened),
@@ -79,21 +76,22 @@ class Api:
             for exchange in exchanges
         ]
         waiting = [{"id": one.client_id, "say": one.said, "at": one.at.isoformat()} for one in pending]
-        return _json({"conversation": opened.id, **(opened.last_turn or {}), "transcript": transcript, "pending": waiting})
+        whole = {"conversation": opened.id, **(opened.last_turn or {}), "code_given": opened.code_given}
+        return json_answer({**whole, "transcript": transcript, "pending": waiting})
 
     async def erase_conversation(self, request: Request, conversation: str) -> HTTPResponse:
-        await self._turns.erase(conversation, _token(request))
+        await self._turns.erase(conversation, token_of(request))
         return HTTPResponse(status=HTTPStatus.NO_CONTENT)
 
     async def say(self, request: Request, conversation: str) -> HTTPResponse:
-        token = _token(request)
-        message = _body(request, schemas.Message)
+        token = token_of(request)
+        message = body_of(request, schemas.Message)
         if schemas.longest_text(message.say) > schemas.MAX_TEXT:
             raise Problem("too_long", values={"limit": schemas.MAX_TEXT}, members={"limit": schemas.MAX_TEXT})
         self._limiter.count("message", conversation)
         outcome = await self._turns.say(conversation, token, message)
         if isinstance(outcome, Answered):
-            return _json(outcome.turn)
+            return json_answer(outcome.turn)
         notice: dict[str, Any] = {
             "kind": "notice",
             "text": say("web.pending", outcome.language),
@@ -103,41 +101,41 @@ class Api:
             "topic": None,
         }
         kept = {"pending": True, "turn": outcome.turn, "replies": [notice], "language": outcome.language}
-        return _json(kept, HTTPStatus.ACCEPTED, {"Retry-After": _ASK_AGAIN_SECONDS})
+        return json_answer(kept, HTTPStatus.ACCEPTED, {"Retry-After": _ASK_AGAIN_SECONDS})
 
     async def complaint_pdf(self, request: Request, conversation: str) -> HTTPResponse:
         filed, opened = await self._handed_over(request, conversation)
-        return _document(
+        return document_answer(
             await self._documents.complaint(filed, as_language(opened.language)), "application/pdf", "complaint.pdf"
         )
 
     async def complaint_json(self, request: Request, conversation: str) -> HTTPResponse:
         filed, _ = await self._handed_over(request, conversation)
-        return _document(dumps(filed.complaint), "application/json", "complaint.json")
+        return document_answer(dumps(filed.complaint), "application/json", "complaint.json")
 
     async def affidavit_pdf(self, request: Request, conversation: str) -> HTTPResponse:
         filed, opened = await self._handed_over(request, conversation)
         affidavit = await self._documents.affidavit(filed, as_language(opened.language))
         if affidavit is None:
             raise Problem("not_found")
-        return _document(affidavit, "application/pdf", "affidavit.pdf")
+        return document_answer(affidavit, "application/pdf", "affidavit.pdf")
 
     async def jurisdictions(self, _: Request) -> HTTPResponse:
         cities = [
             {"id": name, "name": {language: law.pack.name.of(language) for language in LANGUAGES}}
             for name, law in self._laws.items()
         ]
-        return _json({"jurisdictions": cities})
+        return json_answer({"jurisdictions": cities})
 
     async def live(self, _: Request) -> HTTPResponse:
-        return _json({"ready": True})
+        return json_answer({"ready": True})
 
     async def ready(self, _: Request) -> HTTPResponse:
         # Each look costs a turn, so those who ask at the same time share one.
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._is_ready())
         ready = await asyncio.shield(self._looking)
-        return _json({"ready": ready}, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE)
+        return json_answer({"ready": ready}, HTTPStatus.OK if ready else HTTPStatus.SERVICE_UNAVAILABLE)
 
     async def openapi(self, _: Request) -> HTTPResponse:
         """The description of all of this."""
@@ -145,7 +143,7 @@ class Api:
 
     async def problems(self, request: Request) -> HTTPResponse:
         """What each kind of problem means."""
-        return _json(problems.listing(asked_language(request)))
+        return json_answer(problems.listing(asked_language(request)))
 
     async def _is_ready(self) -> bool:
         try:
@@ -155,40 +153,9 @@ class Api:
             return False
 
     async def _handed_over(self, request: Request, conversation: str) -> tuple[QueuedComplaint, Conversation]:
-        opened = await self._turns.load(conversation, _token(request))
+        opened = await self._turns.load(conversation, token_of(request))
         self._limiter.count("document", conversation)
         filed = await asyncio.to_thread(self._store.queue.of_conversation, opened)
         if filed is None:
             raise Problem("not_handed_over")
         return filed, opened
-
-
-def _token(request: Request) -> str:
-    """The bearer token. Raises Problem."""
-    scheme, _, token = request.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer" or not token.strip():
-        raise Problem("unauthorised", headers={"WWW-Authenticate": "Bearer"})
-    return token.strip()
-
-
-def _body(request: Request, model: type[Model]) -> Model:
-    """The request's body. Raises Problem."""
-    sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    if request.body and sent_as != "application/json":
-        raise Problem("not_json")
-    try:
-        return read(model, request.body)
-    except BadBody as bad:
-        if bad.faults:
-            raise Problem("invalid", members={"errors": bad.faults}) from None
-        raise Problem("malformed") from None
-
-
-def _json(body: Any, status: int = HTTPStatus.OK, headers: dict[str, str] | None = None) -> HTTPResponse:
-    return HTTPResponse(dumps(body), status=status, headers=headers, content_type="application/json")
-
-
-def _document(content: bytes, media: str, name: str) -> HTTPResponse:
-    # Never shown in place: what a person typed must not run as a page of ours, whatever it holds.
-    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return HTTPResponse(content, headers=headers, content_type=media)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -28,7 +28,8 @@ from bot.web.engine_client import EngineDown, Engines
 from bot.web.limits import Limiter
 from bot.web.pages import SHELL, STATIC, Assets, Pages, asked_language
 from bot.web.problems import Problem
-from bot.web.routes import ROUTES
+from bot.web.returning import Returning
+from bot.web.routes import ROUTES, Route
 from bot.web.turns import Turns
 
 App = Sanic[Any, Any]
@@ -40,7 +41,7 @@ log = logging.getLogger(__name__)
 LARGEST_BODY = 1_000_000
 _PATIENCE_SECONDS = 20.0
 
-Handler = Callable[..., Awaitable[HTTPResponse]]
+Handler = Callable[..., Coroutine[Any, Any, HTTPResponse]]
 
 
 def build(
@@ -68,10 +69,12 @@ def build(
     app.config.REQUEST_MAX_SIZE = LARGEST_BODY
     app.config.FALLBACK_ERROR_FORMAT = "json"
     turns = Turns(store, engines, laws, now, filed)
-    api = Api(turns, store, laws, Documents(laws), Limiter(limits))
+    limiter = Limiter(limits)
+    api = Api(turns, store, laws, Documents(laws), limiter)
+    handlers = (api, Returning(turns, store, laws, limiter, now))
     pages = Pages(laws, Assets.read(), (STATIC / SHELL).read_text(encoding="utf-8"))
     for route in ROUTES:
-        app.add_route(getattr(api, route.operation), route.sanic_path, methods=[route.method], name=route.operation)
+        app.add_route(handler_of(route, handlers), route.sanic_path, methods=[route.method], name=route.operation)
     app.add_route(api.openapi, "/api/v1/openapi.json", methods=["GET"], name="openapi")
     app.add_route(api.problems, problems.TYPES_PATH, methods=["GET"], name="problems")
     app.add_route(pages.any_city, "/", methods=["GET"], name="any_city")
@@ -81,6 +84,12 @@ def build(
     app.error_handler.add(Exception, _told)
     app.ctx.turns = turns
     return app
+
+
+def handler_of(route: Route, handlers: Sequence[object]) -> Handler:
+    """The method that serves a route: the one of its name."""
+    handler: Handler = next(getattr(one, route.operation) for one in handlers if hasattr(one, route.operation))
+    return handler
 
 
 @contextlib.asynccontextmanager

@@ -5,7 +5,7 @@ No problem carries what a person typed. Its title and its detail stand in `data/
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, Literal, get_args
 
@@ -19,6 +19,7 @@ Kind = Literal[
     "invalid",
     "refused",
     "unauthorised",
+    "no_such_code",
     "not_found",
     "not_allowed",
     "moved_on",
@@ -39,6 +40,7 @@ STATUS: Mapping[Kind, int] = MappingProxyType(
         "invalid": 422,
         "refused": 422,
         "unauthorised": 401,
+        "no_such_code": 404,
         "not_found": 404,
         "not_allowed": 405,
         "moved_on": 409,
@@ -103,6 +105,12 @@ class Problem(Exception):
             headers={"Content-Language": language, **self._headers},
             content_type=MEDIA_TYPE,
         )
+
+
+def unknown_city(cities: Iterable[str]) -> Problem:
+    """A request names a city that there is none of."""
+    fault = {"field": "jurisdiction", "reason": f"write one of: {', '.join(sorted(cities))}"}
+    return Problem("invalid", members={"errors": [fault]})
 
 
 def listing(language: Language) -> dict[str, Any]:

@@ -65,6 +65,20 @@ class NewConversation(Request):
     language: Language | None = None
 
 
+class Nothing(Request):
+    """A body without anything in it, where none is needed."""
+
+
+class Resume(Request):
+    """A return code as the person typed it: in any case, with or without dashes and spaces.
+
+    With a jurisdiction, the codes of other cities open nothing.
+    """
+
+    code: Annotated[str, Field(min_length=1, max_length=100)]
+    jurisdiction: Name | None = None
+
+
 class SayText(Request):
     """Typed words, taken as they are; a leading slash means nothing."""
 
@@ -224,10 +238,16 @@ class Turn(Answer):
 
 
 class Opened(Turn):
-    """A conversation that was just opened. The token is shown here and never again."""
+    """A conversation that was just opened, or gone on with. The token is shown here and never again."""
 
     conversation: str
     token: str
+
+
+class Code(Answer):
+    """A return code. It is shown here and never again."""
+
+    code: str
 
 
 class Pending(Answer):
@@ -264,6 +284,7 @@ class Conversation(Turn):
     """The last turn with everything said."""
 
     conversation: str
+    code_given: bool
     transcript: list[Exchange]
     pending: list[Waiting] = []
 

@@ -176,14 +176,6 @@ def test_an_answered_message_cannot_become_pending(store: Store) -> None:
     assert store.conversations.take_pending(conversation) == []
 
 
-def test_a_new_token_ends_the_old_one(store: Store) -> None:
-    opened = begin(store)
-    token = store.conversations.rotate_token(opened.conversation)
-    assert store.conversations.load(opened.conversation.id, token, now=NOW) == opened.conversation
-    with pytest.raises(UnknownConversationError):
-        store.conversations.load(opened.conversation.id, opened.token, now=NOW)
-
-
 def test_erasing_leaves_no_row(store: Store) -> None:
     opened, other = begin(store), begin(store)
     conversation = say(store, opened.conversation, "a").conversation

@@ -4,9 +4,11 @@ import stat
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
-from store_samples import at_once, begin, rows
+from store_samples import NOW, at_once, begin, rows
 
 from actions.store import DatabaseUnavailableError, Store
 from actions.store.tables import Table
@@ -87,3 +89,20 @@ def test_what_is_no_database_is_one_clear_error(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUnavailableError):
         store.prepare()
     store.close()
+
+
+def test_a_conversation_that_is_open_while_codes_are_installed_stays_open(store: Store) -> None:
+    opened = begin(store)
+    move(store, "0001", down=True)
+    assert "token_hash" in rows(store, "conversations")[0]
+    move(store, "head")
+    assert store.conversations.load(opened.conversation.id, opened.token, now=NOW) == opened.conversation
+
+
+def move(store: Store, revision: str, *, down: bool = False) -> None:
+    """Bring the schema to that revision."""
+    with store._database.writer.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", "actions.store:migrations")
+        config.attributes["connection"] = connection
+        (command.downgrade if down else command.upgrade)(config, revision)

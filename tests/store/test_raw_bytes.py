@@ -10,7 +10,17 @@ from actions.store import Store
 
 pytest_plugins = ["store_fixtures"]
 
-TABLES = ("conversations", "turns", "pending_messages", "complaints", "findings", "deadlines", "outbox", "case_counters")
+TABLES = (
+    "tokens",
+    "conversations",
+    "turns",
+    "pending_messages",
+    "complaints",
+    "findings",
+    "deadlines",
+    "outbox",
+    "case_counters",
+)
 MARKS = ("MARKsaid", "MARKopening", "MARKfacts", "MARKpending", "MARKrotated")
 
 
@@ -21,9 +31,10 @@ def plant(store: Store) -> list[str]:
     )
     conversation = say(store, opened.conversation, "a", MARKS[0]).conversation
     store.conversations.keep_pending(conversation, "b", {"text": MARKS[3]}, now=NOW)
-    token = store.conversations.rotate_token(conversation)
+    code = store.codes.give(conversation)
+    token = store.codes.resume(code, None, now=NOW).token
     say(store, conversation, "c", MARKS[4], hand_over=hand_over(MARKS[2]))
-    return [*MARKS, "MARK", opened.token, token]
+    return [*MARKS, "MARK", opened.token, token, code, code.replace("-", "")]
 
 
 def test_nothing_readable_lies_in_the_sqlite_files(sqlite_store: Store, tmp_path: Path) -> None:
@@ -51,13 +62,13 @@ def test_an_erased_draft_leaves_not_even_its_key_in_the_files(sqlite_store: Stor
     conversation = begin(sqlite_store).conversation
     for n in range(20):
         conversation = say(sqlite_store, conversation, f"m{n}", "words " * 300).conversation
-    (row,) = rows(sqlite_store, "conversations")
+    (row,), (token,) = rows(sqlite_store, "conversations"), rows(sqlite_store, "tokens")
     last = rows(sqlite_store, "turns")[-1]
 
     def raw() -> bytes:
         return b"".join(file.read_bytes() for file in tmp_path.glob("affiant.db*"))
 
-    erased = (row["wrapped_key"], row["token_hash"], last["said"][:200], conversation.id.encode())
+    erased = (row["wrapped_key"], token["token_hash"], last["said"][:200], conversation.id.encode())
     assert [piece in raw() for piece in erased] == [True] * 4
     sqlite_store.conversations.erase(conversation)
     assert [piece in raw() for piece in erased] == [False] * 4

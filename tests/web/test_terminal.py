@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 
@@ -11,12 +12,15 @@ from running_affiant import Running
 from bot.processes.ports import any_free
 from bot.settings import ROOT
 
-TALK = "import sys; from bot.terminal import chat; sys.exit(chat(sys.argv[1], sys.argv[2] or None, sys.argv[3]))"
+TALK = (
+    "import sys; from bot.terminal import chat; "
+    "sys.exit(chat(sys.argv[1], sys.argv[2] or None, sys.argv[3], resume=bool(sys.argv[4])))"
+)
 
 
-def talk(base: str, city: str, language: str, *lines: str) -> subprocess.CompletedProcess[str]:
+def talk(base: str, city: str, language: str, *lines: str, resume: bool = False) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "-c", TALK, base, city, language],
+        [sys.executable, "-c", TALK, base, city, language, "yes" if resume else ""],
         input="".join(line + "\n" for line in lines),
         capture_output=True,
         text=True,
@@ -55,3 +59,21 @@ def test_where_nothing_runs_it_says_how_to_start_it() -> None:
     ended = talk(f"http://127.0.0.1:{any_free()}", "denver", "en", "hello")
     assert ended.returncode == 1
     assert "make run" in ended.stdout
+
+
+def test_a_code_brings_a_terminal_back_to_its_draft(running: Running) -> None:
+    first = talk(running.base, "denver", "en", "On March 12, 2026 Pat Quill took tickets from a contractor.", ":code")
+    code = re.search(r"([0-9A-Z]{4}-){3}[0-9A-Z]{4}", first.stdout)
+    assert code is not None, first.stdout
+    again = talk(running.base, "", "en", code[0].lower(), ":more", resume=True)
+    assert again.returncode == 0, again.stderr
+    assert "Pat Quill took tickets" in again.stdout
+    assert code[0].lower() not in again.stdout
+    wrong = talk(running.base, "", "en", "0000-0000-0000-0000", resume=True)
+    assert wrong.returncode == 1
+    assert "We found no draft for this code" in wrong.stdout
+
+
+def test_a_pause_offers_a_code(running: Running) -> None:
+    ended = talk(running.base, "denver", "en", "pause")
+    assert "Type :code for a return code" in ended.stdout
