@@ -122,6 +122,42 @@ def queue_show(
     raise typer.Exit(show_one(settings, number, language, as_json))
 
 
+@queue_app.command("record")
+def queue_record(
+    number: Annotated[str, typer.Argument(help="The case number, as the list shows it.")],
+    what: Annotated[
+        Literal[
+            "received",
+            "completed",
+            "forwarded",
+            "referred",
+            "respondent_received",
+            "response_received",
+            "hearing_concluded",
+            "decided",
+            "stayed",
+            "extended",
+            "in_runoff",
+        ],
+        typer.Argument(help="What happened; `stayed`: clocks stood still; `extended`: a date was moved."),
+    ],
+    at: Annotated[str | None, typer.Option(help="When it happened: 2026-03-07 or 2026-03-07T16:40. Otherwise now.")] = None,
+    first: Annotated[str | None, typer.Option(help="The first day on which clocks stood still.")] = None,
+    last: Annotated[str | None, typer.Option(help="The last such day, or the day that a date was moved to.")] = None,
+    rule: Annotated[str | None, typer.Option(help="The rule whose date was moved, as `queue show` names it.")] = None,
+    language: Spoken = "en",
+) -> None:
+    """Record what happened to a complaint; its dates are worked anew. Nothing recorded is ever changed or taken away."""
+    settings = _settings()
+    from bot.queue_record import Wish, record
+
+    def ask(question: str) -> str:
+        reason: str = typer.prompt(question, err=True)
+        return reason
+
+    raise typer.Exit(record(settings, number, Wish(what, at, first, last, rule), ask, language))
+
+
 def _settings() -> Settings:
     """The settings, or one sentence for each that cannot be used."""
     from bot.settings import SettingsError, load

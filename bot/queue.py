@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from datetime import date, datetime
 from pathlib import Path
@@ -18,7 +18,7 @@ from actions.complaint.model import Complaint
 from actions.complaint.text import complaint_text
 from actions.law.loader import load_all
 from actions.law.pack import Law, Pack
-from actions.store import Deadline, QueuedComplaint, QueueItem, Store, StoreError, UnknownComplaintError
+from actions.store import Deadline, Event, QueuedComplaint, QueueItem, Store, StoreError, UnknownComplaintError
 from actions.wording import Language, say
 from bot.preparing import in_words
 from bot.settings import Settings
@@ -31,7 +31,7 @@ Laws = Mapping[str, Law]
 
 def show_list(settings: Settings, language: Language = "en", console: Console | None = None) -> int:
     """Shows what was handed over, the newest last, without any content. Returns the exit status."""
-    return _with_store(settings, lambda store, laws: _list(store, laws, language, console or Console(highlight=False)))
+    return with_store(settings, lambda store, laws: _list(store, laws, language, console or Console(highlight=False)))
 
 
 def show_one(settings: Settings, number: str, language: Language = "en", as_json: bool = False) -> int:
@@ -41,10 +41,11 @@ def show_one(settings: Settings, number: str, language: Language = "en", as_json
         number: its case number, its id, or the beginning of its id.
         as_json: the structured complaint itself, `complaint/v1`, in place of words.
     """
-    return _with_store(settings, lambda store, laws: _show(store, laws, number, language, as_json))
+    return with_store(settings, lambda store, laws: _show(store, laws, number, language, as_json))
 
 
-def _with_store(settings: Settings, do: Callable[[Store, Laws], int]) -> int:
+def with_store(settings: Settings, do: Callable[[Store, Laws], int]) -> int:
+    """Opens the store for one command, and says in words when that cannot be. Returns the exit status."""
     if settings.database_url.startswith("sqlite") and not Path(settings.database_url.partition("///")[2]).exists():
         # Looking must not make a database.
         print(say("queue.empty", "en"))
@@ -108,13 +109,37 @@ def _words(queued: QueuedComplaint, pack: Pack, law: Law, language: Language) ->
     complaint = Complaint.model_validate(queued.complaint)
     text = complaint_text(complaint, pack, language, findings=True)
     named = f"{say('queue.number', language)}: {_name(queued.item)}"
-    if not queued.deadlines:
-        return f"{named}\n\n\n{text}"
-    heading = say("queue.deadlines", language)
-    lines = [named, "", "", heading.upper(), "-" * len(heading)]
-    for deadline in queued.deadlines:
-        lines += _deadline(deadline, law, language)
-    return "\n".join([*lines, "", "", text])
+    blocks = [_block("queue.deadlines", dates(queued, law, language), language)] if queued.deadlines else []
+    if queued.events:
+        blocks.append(_block("record.heading", [_event(event, law, language) for event in queued.events], language))
+    return "\n\n\n".join([named, *blocks, text])
+
+
+def dates(queued: QueuedComplaint, law: Law, language: Language) -> list[str]:
+    """The dates of a complaint, a line each, with the assumption under it."""
+    return [line for deadline in queued.deadlines for line in _deadline(deadline, law, language)]
+
+
+def _block(heading: str, lines: Sequence[str], language: Language) -> str:
+    title = say(heading, language)
+    return "\n".join([title.upper(), "-" * len(title), *lines])
+
+
+def _event(event: Event, law: Law, language: Language) -> str:
+    """One record, with who wrote it down and why."""
+    detail, what = event.detail, say(f"record.kind.{event.kind}", language)
+    if "at" in detail:
+        when = shown.moment(datetime.fromisoformat(detail["at"]), law.pack, language)
+        line = say("record.happened", language, what=what, when=when)
+    elif "rule" in detail:
+        last = shown.day(date.fromisoformat(detail["until"]), language)
+        line = say("record.until", language, what=what, rule=detail["rule"], last=last)
+    elif "first" in detail:
+        first, last = (shown.day(date.fromisoformat(detail[end]), language) for end in ("first", "last"))
+        line = say("record.days", language, what=what, first=first, last=last)
+    else:
+        line = what
+    return f"{line}\n  {say('record.by', language, by=detail['by'], reason=detail['reason'] or '–')}"
 
 
 def _deadline(deadline: Deadline, law: Law, language: Language) -> list[str]:

@@ -9,7 +9,7 @@ from typing import Any, Final
 from actions.complaint.canonical import content_hash
 from actions.complaint.model import VERSION, Complaint
 from actions.complaint.session import Session
-from actions.law.answers import Answers
+from actions.law.answers import Answer, Answers
 from actions.law.pack import Law, Pack
 from actions.law.questions import applicable
 from actions.law.screening import Finding
@@ -94,6 +94,17 @@ def build(
     }
     unsealed = Complaint.model_validate(document)
     return unsealed.model_copy(update={"content_hash": content_hash(unsealed.model_dump(mode="json"))})
+
+
+def answers_of(complaint: Complaint) -> Answers:
+    """The answers that a complaint was built from, as the law sees them."""
+    return Answers(
+        {
+            one.id: Answer(one.status, one.value, one.words, one.language or complaint.language)
+            for one in complaint.all_answers
+            if one.status != "missing"
+        }
+    )
 
 
 def numbered(complaint: Complaint, case_number: str) -> Complaint:

@@ -10,13 +10,17 @@ from actions.complaint.session import Session, answered, warned
 from actions.dialogue.draft import Draft, Laws, Moment
 from actions.dialogue.replies import Reply
 from actions.dialogue.showing import day
-from actions.law.deadlines import Due, due_after
+from actions.law.deadlines import Due
+from actions.law.history import Happened, dues_of
 from actions.law.pack import Law
+from actions.law.pack_dates import Event
 from actions.law.screening import Finding, screen
 from actions.wording import say
 
 # The case number is given in the transaction that stores the complaint; until then this stands for it.
 NUMBER = "{number}"
+# What happens in law at the moment of a hand-over that needs no oath.
+CLOCKS_OF_A_FILING: tuple[Event, ...] = ("submitted", "received")
 
 
 def hand_over(draft: Draft, laws: Laws, moment: Moment) -> tuple[dict[str, Any], list[Reply]]:
@@ -28,8 +32,8 @@ def hand_over(draft: Draft, laws: Laws, moment: Moment) -> tuple[dict[str, Any],
     disposition = str(draft.filed["disposition"])
     complaint = build(law, draft.given, findings, disposition, session_of(draft, law, moment), moment.now)
     sworn_later = disposition == "awaiting_oath"
-    events = {"submitted": moment.now} if sworn_later else {"submitted": moment.now, "received": moment.now}
-    dues = due_after(law, draft.given, events)
+    began = [Happened("submitted", moment.now)] if sworn_later else [Happened(e, moment.now) for e in CLOCKS_OF_A_FILING]
+    dues = dues_of(law, draft.given, began)
     content = complaint.model_dump(mode="json")
     numbered = law.pack.number is not None and not sworn_later
     draft.filed = {**draft.filed, "hash": content["content_hash"]}
@@ -40,7 +44,7 @@ def hand_over(draft: Draft, laws: Laws, moment: Moment) -> tuple[dict[str, Any],
         "time_zone": law.pack.time_zone,
         "number_format": law.pack.number.format if law.pack.number and numbered else None,
         "findings": [_finding(f) for f in findings],
-        "deadlines": [_due(d) for d in dues],
+        "deadlines": [dumped(d) for d in dues],
     }
     return effect, receipt(draft, law, moment, dues, numbered)
 
@@ -120,11 +124,17 @@ def _finding(finding: Finding) -> dict[str, Any]:
     }
 
 
-def _due(due: Due) -> dict[str, Any]:
+def dumped(due: Due) -> dict[str, Any]:
+    """A date as the store takes it, with what moved it told after its assumption."""
+    notes = [due.deadline.assumption.en]
+    if due.extended:
+        notes.append(say("date.extended", "en"))
+    elif due.stayed:
+        notes.append(say("date.stayed", "en", days=due.stayed))
     return {
         "rule": due.deadline.rule,
         "at": due.at.isoformat(),
         "actor": due.deadline.actor.en,
-        "assumption": due.deadline.assumption.en,
+        "assumption": " ".join(notes),
         "trigger": due.deadline.trigger,
     }

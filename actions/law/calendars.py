@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import holidays as public_holidays
 
-from actions.law.pack import Holidays
+from actions.law.pack_dates import Holidays
 
 
 @dataclass(frozen=True)

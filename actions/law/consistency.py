@@ -93,6 +93,10 @@ def _rules(pack: Pack) -> Iterator[Wrong]:
             yield ("rules", i, "rests_on"), f"{element} is not asked in this pack"
         if rule.oath and pack.oath is None:
             yield ("rules", i, "oath"), "needs the key oath in this pack; write what is sworn, before whom, and what follows"
+    for i, deadline in enumerate(pack.deadlines):
+        for key, moved in (("stay", deadline.stay), ("extension", deadline.extension)):
+            if moved is not None and moved.rule not in known:
+                yield ("deadlines", i, key, "rule"), f"there is no rule {moved.rule} in this pack"
     for i, warning in enumerate(pack.warnings):
         for name in sorted(set(warning.rules) - known):
             yield ("warnings", i, "rules"), f"there is no rule {name} in this pack"

@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 import calendar as months
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 
 from actions.law.answers import Answers
 from actions.law.calendars import Calendar
-from actions.law.pack import Deadline, Law
+from actions.law.pack import Law
+from actions.law.pack_dates import Deadline, Event
 from actions.law.predicates import Case
 
 
 @dataclass(frozen=True)
 class Due:
-    """One deadline worked. `at` is the last moment: the end of the last day in the city, or the exact hour."""
+    """One deadline worked. `at` is the last moment: the end of the last day in the city, or the exact hour.
+
+    `stayed`: how many days were not counted because its clock stood still. `extended`: it was moved to a later day.
+    """
 
     deadline: Deadline
     at: datetime
+    stayed: int = 0
+    extended: bool = False
 
     @property
     def is_instant(self) -> bool:
@@ -26,17 +32,15 @@ class Due:
         return self.deadline.unit == "hours"
 
 
-def due_after(law: Law, answers: Answers, events: Mapping[str, datetime]) -> list[Due]:
-    """The deadlines of the pack whose trigger has happened, in order. `events`: when each happened, aware of its zone."""
-    dues = []
+def triggered(law: Law, answers: Answers, events: Mapping[Event, datetime]) -> Iterator[tuple[Deadline, datetime]]:
+    """The deadlines of the pack whose trigger has happened, each with that moment. `events`: when each happened."""
     for index, deadline in enumerate(law.pack.deadlines):
         happened = events.get(deadline.trigger)
         if happened is None:
             continue
         case = Case(answers, happened.astimezone(law.pack.zone).date(), law.lists)
         if law.condition(f"deadline:{deadline.rule}:{index}", "when")(case):
-            dues.append(Due(deadline, ends_at(law, deadline, happened)))
-    return sorted(dues, key=lambda due: due.at)
+            yield deadline, happened
 
 
 def ends_at(

@@ -1,4 +1,4 @@
-"""A pack: the law of one jurisdiction as data. What each key means is said here, and nowhere else.
+"""A pack: the law of one jurisdiction as data. What each key means is said here and, for dates, in `pack_dates`.
 
 A pack is a folder `data/jurisdictions/<id>/` of YAML files whose top-level keys together make one `Pack`; which file holds
 which key is the city's choice (by custom: `pack.yml`, `questions.yml`, `rules.yml`, `sections.yml`, `answers.yml`).
@@ -7,63 +7,20 @@ which key is the city's choice (by custom: `pack.yml`, `questions.yml`, `rules.y
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from datetime import date
 from typing import Any, Literal
 from zoneinfo import ZoneInfo
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator, model_validator
+from pydantic import Field, field_validator, model_validator
 
 from actions.law.conditions import ALWAYS, Condition, Lists
 from actions.law.elements import ACTS, ELEMENTS, RESPONDENT_PARTS, Kind
+from actions.law.pack_dates import Deadline, Election, Holidays
+from actions.law.pack_parts import Model, Source, Text, Words
 from actions.law.people import PersonClass
 from actions.law.time import Limit
-from actions.wording import Language
 
-Source = Literal["seed", "city_confirmed", "public_unconfirmed"]
 Outcome = Literal["met", "defect", "flag", "info", "open"]
 Effect = Literal["blocks", "flags", "routes", "informs"]
-Unit = Literal["hours", "days", "business_days", "weeks", "months", "years"]
-Event = Literal[
-    "submitted",
-    "received",
-    "completed",
-    "forwarded",
-    "referred",
-    "respondent_received",
-    "response_received",
-    "hearing_concluded",
-    "decided",
-    "requested",
-]
-
-
-class Model(BaseModel):
-    """What all parts of a pack share: unknown keys are refused, and nothing changes after loading."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, str_strip_whitespace=True)
-
-
-class Text(Model):
-    """A sentence in both languages."""
-
-    en: str = Field(min_length=1)
-    es: str = Field(min_length=1)
-
-    def of(self, language: Language) -> str:
-        """The sentence in one of them."""
-        return self.es if language == "es" else self.en
-
-
-class Words(Model):
-    """Words and phrases by language that people use for a thing; only for recognising, never shown."""
-
-    en: tuple[str, ...] = ()
-    es: tuple[str, ...] = ()
-
-    @property
-    def all(self) -> tuple[str, ...]:
-        """Those of both languages: people mix them."""
-        return self.en + self.es
 
 
 class RespondentClass(Words):
@@ -206,27 +163,6 @@ class Section(Model):
     code: str | None = None
 
 
-class Deadline(Model):
-    """A date that follows from an event. `assumption` says what the text leaves open and how it is read here.
-
-    `roll`: when the last day is no working day, the next working day counts. `when`: applies only to such complaints, on
-    the day of the trigger. `blackout_days`: that many days before an election day are not counted.
-    """
-
-    rule: str
-    label: Text
-    trigger: Event
-    amount: int = Field(gt=0)
-    unit: Unit
-    actor: Text
-    assumption: Text
-    cites: tuple[str, ...] = Field(min_length=1)
-    source: Source
-    roll: bool = False
-    blackout_days: int = 0
-    when: Any = True
-
-
 class Numbering(Model):
     """How cases are numbered. `{yy}`: two-digit year in the city's zone; `{n}`: 1, 2, 3 ... within that year."""
 
@@ -260,32 +196,6 @@ class LimitOfTime(Model):
     days: int = 0
     years: int = 0
     cites: tuple[str, ...] = Field(min_length=1)
-
-
-class Holidays(Model):
-    """The city's calendar: public holidays of a state by the `holidays` library, and the city's own days by year."""
-
-    country: str = "US"
-    subdivision: str | None = None
-    also: tuple[CityDay, ...] = ()
-    not_kept: tuple[str, ...] = ()
-
-
-class Election(Model):
-    """An election day. A `runoff` concerns only the candidates who are in it."""
-
-    date: date
-    name: str
-    runoff: bool = False
-    source: Source
-
-
-class CityDay(Model):
-    """One day on which the city's offices are closed."""
-
-    date: date
-    name: str
-    source: Source
 
 
 class Secrecy(Model):

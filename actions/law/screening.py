@@ -8,7 +8,8 @@ from datetime import date
 from typing import Any, Literal
 
 from actions.law.answers import Answers
-from actions.law.pack import Effect, Law, Outcome, Rule, Text
+from actions.law.pack import Effect, Law, Outcome, Rule
+from actions.law.pack_parts import Text
 from actions.law.people import people
 from actions.law.predicates import Case
 from actions.law.questions import unanswered

@@ -22,6 +22,7 @@ from actions.store.records import (
     Conversation,
     Deadline,
     Delivery,
+    Event,
     Exchange,
     Filing,
     Finding,
@@ -33,6 +34,7 @@ from actions.store.records import (
     Pending,
     QueuedComplaint,
     QueueItem,
+    Worked,
 )
 from actions.store.store import Store
 
@@ -44,6 +46,7 @@ __all__ = [
     "DatabaseUnavailableError",
     "Deadline",
     "Delivery",
+    "Event",
     "Exchange",
     "Filing",
     "Finding",
@@ -68,4 +71,5 @@ __all__ = [
     "UnknownCodeError",
     "UnknownComplaintError",
     "UnknownConversationError",
+    "Worked",
 ]

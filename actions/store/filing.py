@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
@@ -11,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from actions.store.crypto import MasterKey
-from actions.store.records import Filing, Finished, HandOver
+from actions.store.records import Deadline, Filing, Finished, HandOver
 from actions.store.sealing import complaint_place, finding_place
 from actions.store.tables import CaseCounterRow, ComplaintRow, DeadlineRow, FindingRow, OutboxRow
 
@@ -61,7 +62,14 @@ def file_once(
         )
         for position, finding in enumerate(hand_over.findings)
     )
-    session.add_all(
+    session.add_all(deadline_rows(complaint_id, hand_over.deadlines))
+    session.add_all(notice_rows(row, hand_over, now))
+    return filing_of(row, first=True), finished
+
+
+def deadline_rows(complaint_id: str, deadlines: Sequence[Deadline]) -> list[DeadlineRow]:
+    """The rows of a complaint's dates, in the order in which they are shown."""
+    return [
         DeadlineRow(
             complaint_id=complaint_id,
             position=position,
@@ -72,10 +80,8 @@ def file_once(
             trigger=deadline.trigger,
             assumption=deadline.assumption,
         )
-        for position, deadline in enumerate(hand_over.deadlines)
-    )
-    session.add_all(notice_rows(row, hand_over, now))
-    return filing_of(row, first=True), finished
+        for position, deadline in enumerate(deadlines)
+    ]
 
 
 def next_number(session: Session, hand_over: HandOver) -> tuple[int | None, int | None, str | None]:

@@ -1,25 +1,27 @@
-"""The board's queue: what was handed over."""
+"""The board's queue: what was handed over, and what was recorded about it since."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from datetime import UTC, date, datetime, time
 
-from sqlalchemy import Select, or_, select
+from sqlalchemy import Select, delete, or_, select
 from sqlalchemy.orm import Session
 
 from actions.store.crypto import MasterKey
 from actions.store.database import Database
 from actions.store.errors import UnknownComplaintError
-from actions.store.records import Conversation, Deadline, Finding, QueuedComplaint, QueueItem
-from actions.store.sealing import complaint_key, complaint_place, finding_place
-from actions.store.tables import ComplaintRow, DeadlineRow, FindingRow
+from actions.store.filing import deadline_rows
+from actions.store.records import Conversation, Deadline, Event, Finding, QueuedComplaint, QueueItem, Worked
+from actions.store.sealing import complaint_key, complaint_place, event_place, finding_place
+from actions.store.tables import ComplaintRow, DeadlineRow, EventRow, FindingRow
 
 SHORTEST_REFERENCE = 4
 
 
 class Queue:
-    """Reading only. Whoever gets this object sees complaints, so it belongs behind the desk's login."""
+    """Whoever gets this object sees complaints, so it belongs behind the desk's login."""
 
     def __init__(self, database: Database, master: Callable[[], MasterKey]) -> None:
         self._database = database
@@ -61,6 +63,41 @@ class Queue:
             row = session.scalar(select(ComplaintRow).where(ComplaintRow.conversation_id == conversation.id))
             return None if row is None else self._open(session, row)
 
+    def record(
+        self, reference: str, event: Callable[[QueuedComplaint], Event], work: Callable[[QueuedComplaint], Worked]
+    ) -> QueuedComplaint:
+        """Write down one more thing about a complaint, and its dates as they follow from everything known then.
+
+        Args:
+            reference: as for `show`.
+            event: what to write down, given the complaint as it stands. It may refuse by raising: nothing changes then.
+            work: the dates that follow, given the complaint with the new event.
+
+        Raises:
+            UnknownComplaintError: nothing, or more than one, fits the reference.
+        """
+        with self._database.writing() as session:
+            fits = session.scalars(matching(reference).with_for_update().limit(2)).all()
+            if len(fits) != 1:
+                raise UnknownComplaintError
+            row = fits[0]
+            standing = self._open(session, row)
+            new = event(standing)
+            n = len(standing.events) + 1
+            key = complaint_key(self._master(), row)
+            detail = key.seal(new.detail, event_place(row.id, n))
+            session.add(EventRow(complaint_id=row.id, n=n, kind=new.kind, recorded_at=new.recorded_at, detail=detail))
+            worked = work(replace(standing, events=(*standing.events, new)))
+            session.execute(delete(DeadlineRow).where(DeadlineRow.complaint_id == row.id))
+            session.add_all(deadline_rows(row.id, worked.deadlines))
+            row.received_at, row.completed_at = worked.received_at, worked.completed_at
+            row.forwarded_at = worked.forwarded_at
+            row.disposition = worked.disposition
+            session.flush()
+            recorded = self._open(session, row)
+            session.commit()
+            return recorded
+
     def _open(self, session: Session, row: ComplaintRow) -> QueuedComplaint:
         key = complaint_key(self._master(), row)
         findings = session.scalars(select(FindingRow).where(FindingRow.complaint_id == row.id).order_by(FindingRow.position))
@@ -74,6 +111,10 @@ class Queue:
                 Finding(f.rule, f.effect, f.outcome, key.open(f.detail, finding_place(row.id, f.position))) for f in findings
             ),
             deadlines=tuple(Deadline(d.rule, d.due_on, d.due_at, d.actor, d.trigger, d.assumption) for d in deadlines),
+            events=tuple(
+                Event(e.kind, e.recorded_at, key.open(e.detail, event_place(row.id, e.n)))
+                for e in session.scalars(select(EventRow).where(EventRow.complaint_id == row.id).order_by(EventRow.n))
+            ),
             draft_started_at=row.draft_started_at,
             submitted_at=row.submitted_at,
             received_at=row.received_at,

@@ -250,6 +250,35 @@ class QueueItem:
 
 
 @dataclass(frozen=True)
+class Event:
+    """Something that staff recorded about a complaint.
+
+    Attributes:
+        kind: what it is, for example `completed` or `stayed`.
+        recorded_at: when it was written down, which may be later than when it happened.
+        detail: everything else, sealed: when it happened, the days, the reason, by whom.
+    """
+
+    kind: str
+    recorded_at: datetime
+    detail: Json = field(repr=False)
+
+    def __post_init__(self) -> None:
+        require_identifier(self.kind)
+
+
+@dataclass(frozen=True)
+class Worked:
+    """What follows from all of a complaint's events: its dates, where it stands, and the clocks that its row shows."""
+
+    deadlines: Sequence[Deadline] = field(repr=False)
+    disposition: str
+    received_at: datetime | None
+    completed_at: datetime | None
+    forwarded_at: datetime | None
+
+
+@dataclass(frozen=True)
 class QueuedComplaint:
     """One complaint of the queue with all that it says."""
 
@@ -257,6 +286,7 @@ class QueuedComplaint:
     complaint: dict[str, Any] = field(repr=False)
     findings: tuple[Finding, ...] = field(repr=False)
     deadlines: tuple[Deadline, ...] = field(repr=False)
+    events: tuple[Event, ...] = field(repr=False)
     draft_started_at: datetime
     submitted_at: datetime
     received_at: datetime | None

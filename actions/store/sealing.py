@@ -29,6 +29,10 @@ def finding_place(complaint_id: str, position: int) -> Place:
     return Place("findings", f"{complaint_id}/{position}", "detail")
 
 
+def event_place(complaint_id: str, n: int) -> Place:
+    return Place("events", f"{complaint_id}/{n}", "detail")
+
+
 def conversation_key(master: MasterKey, row: ConversationRow) -> DataKey:
     return master.unwrap(row.wrapped_key, conversation_place(row.id, "wrapped_key"))
 

@@ -159,6 +159,18 @@ class FindingRow(Table):
     detail: Mapped[bytes]  # sealed: the words it rests on, the sentences, the citations
 
 
+class EventRow(Table):
+    """One thing that was recorded about one complaint. Nothing here is ever changed or taken away."""
+
+    __tablename__ = "events"
+
+    complaint_id: Mapped[str] = mapped_column(ForeignKey("complaints.id", ondelete="CASCADE"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(32))
+    recorded_at: Mapped[datetime]
+    detail: Mapped[bytes]  # sealed: when it happened, the days, the reason, by whom
+
+
 class DeadlineRow(Table):
     """One duty with a date. All its texts come from the pack."""
 

@@ -40,7 +40,7 @@ def filing_of(effect: Json, law: Law, state: Json, turn: Json, now: datetime) ->
         disposition=str(effect["disposition"]),
         numbering=Numbering(number_format, str(effect["time_zone"])) if number_format else None,
         findings=[_finding(finding) for finding in effect["findings"]],
-        deadlines=[_deadline(due) for due in effect["deadlines"]],
+        deadlines=[deadline_of(due) for due in effect["deadlines"]],
         notices=[Notice(WAITING, discreet=law.pack.existence_secret is not None)],
         finish=finish,
         draft_started_at=_started(complaint, now),
@@ -68,7 +68,8 @@ def _finding(finding: Json) -> Finding:
     return Finding(finding["rule"], finding["effect"], finding["outcome"], detail)
 
 
-def _deadline(due: Json) -> Deadline:
+def deadline_of(due: Json) -> Deadline:
+    """A date of the dialogue's, as the store keeps it: a day, or a moment where hours count."""
     at = datetime.fromisoformat(due["at"])
     whole_day = at.time().replace(microsecond=0) == _LAST_MOMENT_OF_A_DAY
     return Deadline(

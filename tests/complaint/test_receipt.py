@@ -9,7 +9,7 @@ from complaint_samples import NAMED, NOW, draft, larkspur, named_kind, riverbend
 from actions.complaint.build import build, numbered
 from actions.complaint.receipt import receipt_of
 from actions.law.deadlines import Due
-from actions.law.pack import Deadline
+from actions.law.pack_dates import Deadline
 
 
 def due(unit: str, at: datetime) -> Due:

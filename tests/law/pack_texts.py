@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from actions.law.pack import Pack, Text
+from actions.law.pack import Pack
+from actions.law.pack_parts import Text
 
 
 def texts_for_people(pack: Pack) -> Iterator[tuple[str, Text]]:

@@ -16,7 +16,7 @@ from actions.dialogue.draft import Draft, Moment
 from actions.dialogue.handing_over import hand_over
 from actions.law.answers import Answers
 from actions.law.cases import load_cases, misses, possible
-from actions.law.deadlines import due_after
+from actions.law.history import Happened, dues_of
 from actions.law.loader import load, load_all
 from actions.law.new import BadCity, NewCity
 from actions.law.outline import outline
@@ -99,7 +99,7 @@ def test_dates_follow_from_what_the_clerk_adds(root: Path, tmp_path: Path) -> No
         (folder / path.name).write_text(text, "utf-8")
     law = load(folder)
     received = datetime(2026, 6, 12, 9, tzinfo=law.pack.zone)
-    (due,) = due_after(law, Answers(), {"received": received})
+    (due,) = dues_of(law, Answers(), [Happened("received", received)])
     # Juneteenth is a holiday in between.
     assert due.at.date() == date(2026, 6, 29)
     assert due.deadline.assumption.en == "Counted from the City Clerk's receipt."

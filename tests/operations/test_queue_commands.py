@@ -106,3 +106,42 @@ def test_looking_makes_no_database(tmp_path: Path) -> None:
     done = queue(tmp_path / "var", "list")
     assert (done.exit_code, done.stdout) == (0, "Nothing has been handed over yet.\n")
     assert not (tmp_path / "var").exists()
+
+
+def record(data_dir: Path, *arguments: str, answer: str = "") -> Result:
+    environment = {"AFFIANT_DATA_DIR": str(data_dir), "COLUMNS": "120", "AFFIANT_TODAY": "2026-11-20"}
+    return CliRunner().invoke(app, ["queue", "record", *arguments], env=environment, input=answer, catch_exceptions=False)
+
+
+def test_dates_follow_from_what_staff_record(running: Running, number: str) -> None:
+    done = record(running.data_dir, number, "forwarded", "--at", "2026-10-16")
+    assert done.exit_code == 0, done.stderr
+    # Twenty-four days from the board's receipt.
+    assert "November 9, 2026: Ethics board (WA-7-c)" in done.stdout
+    stayed = ("stayed", "--first", "2026-10-20", "--last", "2026-10-24")
+    done = record(running.data_dir, number, *stayed, answer="The chair is ill\n")
+    assert done.exit_code == 0, done.stderr
+    assert "November 14, 2026: Ethics board (WA-7-c)" in done.stdout
+    assert "Days not counted while its clock stood still: 5." in done.stdout
+    shown = queue(running.data_dir, "show", number).stdout
+    assert "Clocks stood still, from October 20, 2026 to October 24, 2026" in shown
+    assert "The chair is ill" in shown
+    assert "Se pasó" not in queue(running.data_dir, "show", number, "--language", "es").stdout
+
+
+def test_what_cannot_be_recorded_is_told(running: Running, number: str) -> None:
+    before = queue(running.data_dir, "show", number).stdout
+    for arguments, sentence in (
+        (("stayed", "--first", "2026-11-01"), "stayed also needs --last."),
+        (("stayed", "--first", "2026-11-01", "--last", "2026-11-30"), "that is longer than the law allows"),
+        (("extended", "--rule", "WA-7-b", "--last", "2026-12-01"), "The law lets nobody move that date."),
+        (("decided", "--at", "2027-01-01"), "That moment is still to come."),
+        (("decided", "--at", "yesterday"), "Write a day as 2026-03-07"),
+        (("respondent_received",), "No date in this city's law runs from that."),
+        (("in_runoff",), "No runoff is known for this city."),
+    ):
+        done = record(running.data_dir, number, *arguments, answer="A reason\n")
+        assert done.exit_code == 1, arguments
+        assert sentence in done.stderr
+    assert record(running.data_dir, "99-99", "decided").exit_code == 1
+    assert queue(running.data_dir, "show", number).stdout == before
