@@ -10,8 +10,9 @@ from actions.dialogue.commands import start
 from actions.dialogue.draft import Draft, Laws, Moment
 from actions.dialogue.offering import language_of
 from actions.dialogue.proposing import confirm, propose
-from actions.dialogue.replies import Heard, Option, Reply, Said, command
+from actions.dialogue.replies import Heard, Option, Reply, Said, choose, command
 from actions.dialogue.showing import label
+from actions.dialogue.topics import WHY
 from actions.law.answers import Answer
 from actions.law.elements import QUESTIONS, RESPONDENT_PARTS, STEPS, element_of
 from actions.law.pack import Law, Question
@@ -147,7 +148,9 @@ def early(draft: Draft, law: Law, element: str, before: dict[str, dict[str, Any]
         for f in screen(law, draft.given, today)
         if element in f.words and f.outcome in ("flag", "defect") and told.get(f.rule) != f.outcome
     ]
-    return [Reply("warning", f.complainant.of(draft.language), element, f.cites) for f in new]
+    draft.told = [f.rule for f in new]
+    why = say("option.why", draft.language)
+    return [Reply("warning", f.complainant.of(draft.language), element, f.cites, [choose(why, f"{WHY}{f.rule}")]) for f in new]
 
 
 def _not_it(draft: Draft, law: Law, name: str, reading: Reading) -> Said:

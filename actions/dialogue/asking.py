@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from actions.dialogue.draft import Draft, Laws, Moment
 from actions.dialogue.replies import Option, Reply, choose, command
-from actions.dialogue.showing import display, label, shown
+from actions.dialogue.showing import display, label, section, shown
 from actions.law.elements import QUESTIONS
 from actions.law.pack import Law, Question, Warning
 from actions.law.predicates import Case
@@ -51,6 +51,10 @@ def _element(draft: Draft, law: Law, name: str, moment: Moment) -> Reply:
     parts = [question.question.of(language).replace("{name}", _person_asked(draft, name))]
     if name == "signature" and draft.signed_otherwise:
         parts.append(say("ask.sign_again", language))
+    named = [s for s in draft.given.value("code_sections") or [] if s != "unknown"]
+    if name == "reasons" and len(named) > 1:
+        # Several matters in one complaint: the board can only keep them apart if the person does.
+        parts.append(say("ask.each_apart", language, sections="\n".join(f"• {section(law, s, language)}" for s in named)))
     statement = question.statements.get("statement")
     if statement:
         parts.append(f"“{statement.law}”")

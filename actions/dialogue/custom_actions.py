@@ -200,7 +200,8 @@ class AnswerQuestion(Acting):
     called = "action_answer_question"
 
     def act(self, draft: Draft, moment: Moment, message: Message) -> Said:
-        return answer_question(draft, self.laws, moment, message.name)
+        rule = message.value if isinstance(message.value, str) else None
+        return answer_question(draft, self.laws, moment, message.name, rule)
 
 
 class Refer(Acting):

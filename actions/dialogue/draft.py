@@ -28,7 +28,8 @@ class Draft:
     order, until it is answered. more_asked: whether "is there anyone else?" was answered with no. tries: how often the
     question asked was tried in vain. aside: answers that no longer apply, kept. past: earlier states of answers, for undo.
     shown: warnings shown; accepted: statements answered, each with version, time and language. proposed: what the free
-    account seemed to say. confirming: a command that waits for a yes. filed: what the hand-over came to.
+    account seemed to say. told: the rules whose findings were said last, so that "why?" can mean them. confirming: a
+    command that waits for a yes. filed: what the hand-over came to.
     """
 
     language: Language = "en"
@@ -45,6 +46,7 @@ class Draft:
     shown: list[dict[str, Any]] = field(default_factory=list)
     accepted: dict[str, dict[str, Any]] = field(default_factory=dict)
     proposed: list[dict[str, Any]] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
     confirming: str | None = None
     language_offered: bool = False
     began_at: str = ""

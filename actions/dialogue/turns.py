@@ -17,6 +17,7 @@ from actions.dialogue.asking import ask
 from actions.dialogue.commands import COMMANDS
 from actions.dialogue.draft import Draft, Laws, Moment, as_language
 from actions.dialogue.replies import Heard, Reply
+from actions.dialogue.topics import WHY
 from actions.dialogue.view import turn
 from actions.law.elements import ELEMENTS, QUESTIONS, STEPS
 from actions.understanding import hearing
@@ -93,7 +94,9 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
     if "choice" in message:
         chosen = message["choice"]
         if isinstance(chosen, str) and chosen.startswith("topic:"):
-            return Parsed(chosen, "question", chosen.removeprefix("topic:"))
+            return Parsed(chosen, "question", chosen.removeprefix("topic:"), "")
+        if isinstance(chosen, str) and chosen.startswith(WHY):
+            return Parsed(chosen, "question", "why_asked", chosen.removeprefix(WHY))
         return Parsed(str(chosen), "choice", question, chosen)
     text = str(message["text"])
     if corrects(text) and (found := read_correction(text, draft.given, draft.language, moment.local(law))):

@@ -109,7 +109,7 @@ class Talk:
             case "correction":
                 return correct(draft, LAWS, moment, parsed.name, parsed.value, parsed.text)
             case "question":
-                return answer_question(draft, LAWS, moment, parsed.name)
+                return answer_question(draft, LAWS, moment, parsed.name, parsed.value)
             case "out_of_scope":
                 return caring.refer(draft, LAWS, parsed.name)
             case "urgent":

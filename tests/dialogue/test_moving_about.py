@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from talk import Talk
 
-from actions.dialogue.turns import Refusal
+from actions.dialogue.turns import Parsed, Refusal
 
 FACTS = "The clerk of permits took tickets from a paver and then approved its invoice in front of me at the counter."
 PERIOD = {"from": "2026-03-12", "to": "2026-03-12", "precision": "day", "words": "March 12"}
@@ -148,6 +148,52 @@ def test_early_findings_are_said_once_when_they_arise() -> None:
     assert "120 days" in talk.texts("warning")
     talk.edit(complainant_name="Ada Moreno")
     assert talk.texts("warning") == ""
+
+
+def test_a_finding_is_explained_with_its_law_and_the_words_it_rests_on() -> None:
+    talk = Talk("albuquerque")
+    talk.edit(event_period={"from": "2025-01-10", "to": "2025-01-10", "precision": "day", "words": "January 10, 2025"})
+    talk.edit(public_since={"from": "2025-01-10", "to": "2025-01-10", "precision": "day", "words": "that same day"})
+    (told,) = [r for r in talk.turn["replies"] if r["kind"] == "warning"]
+    (why,) = [option["say"] for option in told["options"]]
+    asking = talk.turn["asking"]
+    talk.say(**why)
+    assert talk.turn["heard"] == {"kind": "question", "name": "why_asked"}
+    (explained,) = [r for r in talk.turn["replies"] if r["kind"] == "answer"]
+    assert explained["cites"] == told["cites"]
+    assert explained["text"].startswith(told["text"])
+    assert "“that same day”" in explained["text"]
+    assert "does not hold your complaint back" in explained["text"]
+    assert talk.turn["asking"] == asking
+
+
+def test_a_typed_why_is_about_what_was_just_told_and_about_the_question() -> None:
+    talk = Talk("albuquerque")
+    talk.edit(public_since={"from": "2025-01-10", "to": "2025-01-10", "precision": "day", "words": "that same day"})
+    talk.edit(event_period={"from": "2025-01-10", "to": "2025-01-10", "precision": "day", "words": "January 10, 2025"})
+    assert len(talk.draft.told) == 1
+    for expected in (2, 1):  # once told, "why?" is about the question alone
+        talk.turn = talk._take(Parsed("why?", "question", "why_asked"))
+        assert len([r for r in talk.turn["replies"] if r["topic"] == "why_asked"]) == expected
+
+
+def test_a_finding_that_no_longer_stands_is_not_explained() -> None:
+    talk = Talk("albuquerque")
+    talk.say(choice="why:ABQ-i-1")
+    assert "cannot be told yet" in talk.texts("answer")
+    talk.say(choice="why:nothing")
+    assert "does not come up" in talk.texts("answer")
+
+
+def test_several_sections_are_asked_about_apart(talk: Talk) -> None:
+    talk.edit(code_sections=["2-60", "2-67"])
+    talk.say(command="ask", element="reasons")
+    asked = talk.texts("question")
+    assert "each one apart" in asked
+    assert "2-60" in asked
+    assert "2-67" in asked
+    talk.edit(code_sections=["2-60"])
+    assert "each one apart" not in talk.texts("question")
 
 
 def test_language_switches_at_any_moment(talk: Talk) -> None:
