@@ -164,6 +164,11 @@ class Settings(BaseSettings):
     )
     slack_channel: str | None = Field(default=None, description="Slack channel that hears of every complaint handed over.")
     slack_base_url: str = Field(default="https://slack.com/api/", description="Slack's web API, or a stand-in for it.")
+    clamd: str | None = Field(
+        default=None,
+        description="ClamAV's daemon, which scans files that people add: `host:port`, or the path of its socket. Without it "
+        "files are taken and shown as not scanned.",
+    )
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="warning",
         description="How much the logs say: `debug`, `info`, `warning` or `error`. Never what people type.",

@@ -12,6 +12,7 @@ import pytest
 # Test folders are no packages; these hold what tests of other rooms use too.
 sys.path.insert(0, str(Path(__file__).parent / "operations"))
 sys.path.insert(0, str(Path(__file__).parent / "web"))
+sys.path.insert(0, str(Path(__file__).parent / "files"))
 
 from affiant_up import Up
 from running_affiant import Running

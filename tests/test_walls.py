@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PLAIN = ("actions/law", "actions/complaint", "actions/understanding")
+PLAIN = ("actions/law", "actions/complaint", "actions/files", "actions/understanding")
 FRAMEWORKS = {"rasa_sdk", "sanic", "sqlalchemy"}
 
 

@@ -29,7 +29,8 @@ class Draft:
     question asked was tried in vain. aside: answers that no longer apply, kept. past: earlier states of answers, for undo.
     shown: warnings shown; accepted: statements answered, each with version, time and language. proposed: what the free
     account seemed to say. told: the rules whose findings were said last, so that "why?" can mean them. confirming: a
-    command that waits for a yes. filed: what the hand-over came to.
+    command that waits for a yes. files: those uploaded, as they were when the message came. filed: what the hand-over came
+    to.
     """
 
     language: Language = "en"
@@ -53,6 +54,7 @@ class Draft:
     signed_at: str | None = None
     signed_hash: str | None = None
     salt: str = ""
+    files: list[dict[str, Any]] = field(default_factory=list)
     filed: dict[str, Any] | None = None
 
     @classmethod
@@ -106,6 +108,8 @@ class Draft:
     def content_hash(self) -> str:
         """A fingerprint of the content, without the acts upon it: a signature holds for what was signed."""
         content = {element: answer["value"] for element, answer in self.answers.items() if element not in ACTS}
+        if self.files:
+            content["files"] = sorted(file["sha256"] for file in self.files)
         return hashlib.sha256(json.dumps(content, sort_keys=True, ensure_ascii=False).encode()).hexdigest()
 
     @property

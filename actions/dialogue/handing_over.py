@@ -6,6 +6,7 @@ from datetime import datetime
 from typing import Any
 
 from actions.complaint.build import build
+from actions.complaint.model import File
 from actions.complaint.session import Session, answered, warned
 from actions.dialogue.draft import Draft, Laws, Moment
 from actions.dialogue.replies import Reply
@@ -39,6 +40,7 @@ def hand_over(draft: Draft, laws: Laws, moment: Moment) -> tuple[dict[str, Any],
     draft.filed = {**draft.filed, "hash": content["content_hash"]}
     effect = {
         "complaint": content,
+        "files": [file["id"] for file in draft.files],
         "jurisdiction": law.pack.id,
         "disposition": disposition,
         "time_zone": law.pack.time_zone,
@@ -73,6 +75,7 @@ def session_of(draft: Draft, law: Law, moment: Moment) -> Session:
         signed_at=datetime.fromisoformat(draft.signed_at) if draft.signed_at and "signature" in draft.answers else None,
         statements=tuple(statements),
         warnings=tuple(shown.values()),
+        files=tuple(File(**{key: file[key] for key in File.model_fields}) for file in draft.files),
     )
 
 

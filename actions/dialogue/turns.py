@@ -82,6 +82,15 @@ def for_engine(state: State, now: datetime) -> State:
     return {**state, "slots": {**state.get("slots", {}), "now": now.isoformat()}}
 
 
+def with_files(state: State, files: Sequence[Mapping[str, Any]]) -> State:
+    """The state with the files that are kept now. What was handed over keeps those that went with it."""
+    draft = draft_of(state)
+    if draft.filed or draft.files == list(files):
+        return state
+    draft.files = [dict(file) for file in files]
+    return {**state, "slots": {**state.get("slots", {}), "session": draft.dump()}}
+
+
 async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: datetime, classify: Classify) -> Parsed | Refusal:
     """Hears one message (a `say` of the chat API). `classify(text, question)` is asked only where reading leaves doubt."""
     draft, moment = draft_of(state), Moment(now)

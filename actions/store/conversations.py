@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 from actions.store.crypto import DataKey, MasterKey
 from actions.store.database import Database
 from actions.store.errors import AlreadyHandedOverError, AlreadySaidError, MovedOnError, UnknownConversationError
+from actions.store.files import hand_over_files
 from actions.store.filing import file_once
 from actions.store.records import (
     DRAFTING,
@@ -163,6 +164,7 @@ class Conversations:
         Raises:
             AlreadySaidError: this client id was answered before; it carries the stored turn.
             MovedOnError: the conversation is at another turn; it carries where it stands.
+            FilesChangedError: the complaint lists other files than the draft has by now.
             UnknownConversationError: the draft was erased meanwhile.
         """
         require_client_id(client_id)
@@ -173,6 +175,8 @@ class Conversations:
             filing: Filing | None = None
             if hand_over is not None:
                 filing, finished = file_once(session, self._master(), row.id, hand_over, now)
+                if filing.first:
+                    hand_over_files(session, row.id, filing.complaint_id, hand_over.files)
                 state = state if finished.state is None else finished.state
                 turn = turn if finished.turn is None else finished.turn
                 row.status = HANDED_OVER

@@ -51,11 +51,19 @@ class DataKey:
     def seal(self, value: Any, place: Place) -> bytes:
         """Seal a JSON value for exactly this place."""
         plain = json.dumps(value, ensure_ascii=False, separators=(",", ":")).encode("utf-8", "surrogatepass")
+        return self.seal_bytes(plain, place)
+
+    def seal_bytes(self, plain: bytes, place: Place) -> bytes:
+        """Seal bytes for exactly this place."""
         nonce = os.urandom(NONCE_BYTES)
         return bytes([VERSION]) + nonce + self._cipher.encrypt(nonce, plain, place.associated_data())
 
     def open(self, sealed: bytes, place: Place) -> Any:
-        """Give back the JSON value that was sealed for this place.
+        """Give back the JSON value that was sealed for this place. Raises TamperedError, as `open_bytes` does."""
+        return json.loads(self.open_bytes(sealed, place).decode("utf-8", "surrogatepass"))
+
+    def open_bytes(self, sealed: bytes, place: Place) -> bytes:
+        """Give back the bytes that were sealed for this place.
 
         Raises:
             TamperedError: the bytes were changed, cut, or sealed for another place or with another key.
@@ -64,10 +72,9 @@ class DataKey:
         if sealed[:1] != bytes([VERSION]) or len(nonce) < NONCE_BYTES:
             raise TamperedError(place.table, place.column)
         try:
-            plain = self._cipher.decrypt(nonce, ciphertext, place.associated_data())
+            return self._cipher.decrypt(nonce, ciphertext, place.associated_data())
         except InvalidTag:
             raise TamperedError(place.table, place.column) from None
-        return json.loads(plain.decode("utf-8", "surrogatepass"))
 
 
 class MasterKey:

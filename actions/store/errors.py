@@ -68,6 +68,53 @@ class AlreadyHandedOverError(StoreError):
         super().__init__("This complaint has been handed over and cannot be erased here.")
 
 
+class NotHandedOverError(StoreError):
+    """This can be done only once the draft has been handed over."""
+
+    def __init__(self) -> None:
+        super().__init__("This draft has not been handed over.")
+
+
+class UnknownFileError(StoreError):
+    """The conversation has no such file."""
+
+    def __init__(self) -> None:
+        super().__init__("There is no such file.")
+
+
+class TooManyFilesError(StoreError):
+    """The conversation has all the files that it may have, or they are too large together. Nothing was changed.
+
+    Attributes:
+        most: how many there may be.
+        most_bytes: how large they may be together.
+    """
+
+    def __init__(self, most: int, most_bytes: int) -> None:
+        super().__init__("There are too many files, or they are too large together.")
+        self.most = most
+        self.most_bytes = most_bytes
+
+
+class WrongOffsetError(StoreError):
+    """Bytes of a file came that do not follow those that are there. Nothing was changed.
+
+    Attributes:
+        received: how many bytes are there.
+    """
+
+    def __init__(self, received: int) -> None:
+        super().__init__(f"The file has {received} bytes; the next ones go on from there.")
+        self.received = received
+
+
+class FilesChangedError(StoreError):
+    """The files of a draft changed while it was being handed over. Nothing was changed: hand over what there is now."""
+
+    def __init__(self) -> None:
+        super().__init__("The files changed while the draft was being handed over.")
+
+
 class LeaseLostError(StoreError):
     """Another worker has taken the outbox row since, because the lease ran out. Nothing was changed."""
 

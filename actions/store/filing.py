@@ -12,7 +12,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from actions.store.crypto import MasterKey
-from actions.store.records import Deadline, Filing, Finished, HandOver
+from actions.store.records import Deadline, Filing, Finished, HandOver, Notice
 from actions.store.sealing import complaint_place, finding_place
 from actions.store.tables import CaseCounterRow, ComplaintRow, DeadlineRow, FindingRow, OutboxRow
 
@@ -63,7 +63,7 @@ def file_once(
         for position, finding in enumerate(hand_over.findings)
     )
     session.add_all(deadline_rows(complaint_id, hand_over.deadlines))
-    session.add_all(notice_rows(row, hand_over, now))
+    session.add_all(notice_rows(row, hand_over.notices, now))
     return filing_of(row, first=True), finished
 
 
@@ -110,8 +110,14 @@ def counting(dialect: str, values: dict[str, Any]) -> Insert:
     )
 
 
-def notice_rows(complaint: ComplaintRow, hand_over: HandOver, now: datetime) -> list[OutboxRow]:
-    """One outbox row for each notice, built of ids and names from the pack and of nothing else."""
+def notice_rows(
+    complaint: ComplaintRow, notices: Sequence[Notice], now: datetime, *, about: str | None = None
+) -> list[OutboxRow]:
+    """One outbox row for each notice, built of ids and names from the pack and of nothing else.
+
+    `about`: the id of what the notice is about, where one kind of thing can happen to a complaint more than once.
+    """
+    suffix = f":{about}" if about else ""
     open_payload = {
         "complaint": complaint.id,
         "case_number": complaint.case_number,
@@ -119,7 +125,7 @@ def notice_rows(complaint: ComplaintRow, hand_over: HandOver, now: datetime) -> 
     }
     return [
         OutboxRow(
-            key=f"{complaint.id}:{notice.channel}:{notice.kind}",
+            key=f"{complaint.id}:{notice.channel}:{notice.kind}{suffix}",
             channel=notice.channel,
             kind=notice.kind,
             jurisdiction=complaint.jurisdiction,
@@ -129,7 +135,7 @@ def notice_rows(complaint: ComplaintRow, hand_over: HandOver, now: datetime) -> 
             created_at=now,
             next_attempt_at=now,
         )
-        for notice in hand_over.notices
+        for notice in notices
     ]
 
 

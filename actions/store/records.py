@@ -79,6 +79,34 @@ class Pending:
 
 
 @dataclass(frozen=True)
+class StoredFile:
+    """A file of a draft or a complaint, without its content.
+
+    Attributes:
+        purpose: "document", or "sworn_copy" for the sworn paper that comes after the hand-over.
+        status: "uploading" until every byte is there and was looked at, then "kept".
+        size: bytes in the end.
+        received: bytes that are there.
+        name: as the person's device calls it, without folders.
+        media: media type; None until it was looked at.
+        sha256: of the content, in hexadecimal; None until it was looked at.
+        location: whether a place stands in the picture; None where that cannot be told.
+        scan: "clean" or "not_scanned"; None until it was looked at.
+    """
+
+    id: str
+    purpose: str
+    status: str
+    size: int
+    received: int
+    name: str = field(repr=False)
+    media: str | None
+    sha256: str | None
+    location: bool | None
+    scan: str | None
+
+
+@dataclass(frozen=True)
 class Numbering:
     """How a jurisdiction numbers its cases; both parts come from the pack.
 
@@ -180,6 +208,7 @@ class HandOver:
         findings: in the order in which they are to be shown.
         deadlines: in the order in which they are to be shown.
         notices: whom to tell, delivered later from the outbox.
+        files: the ids of the files that the complaint lists: exactly those that the draft has.
         finish: called once, inside the transaction, with the case number (or None). It must be quick and do nothing
             but build its result: everybody who files in this city waits for it. If it raises, nothing was changed.
         draft_started_at: when the person began.
@@ -201,6 +230,7 @@ class HandOver:
     received_at: datetime | None = None
     completed_at: datetime | None = None
     forwarded_at: datetime | None = None
+    files: Sequence[str] = ()
 
     def __post_init__(self) -> None:
         require_identifier(self.jurisdiction)

@@ -25,6 +25,14 @@ def complaint_place(complaint_id: str, column: str) -> Place:
     return Place("complaints", complaint_id, column)
 
 
+def file_place(file_id: str, column: str) -> Place:
+    return Place("files", file_id, column)
+
+
+def piece_place(file_id: str, n: int) -> Place:
+    return Place("file_pieces", f"{file_id}/{n}", "data")
+
+
 def finding_place(complaint_id: str, position: int) -> Place:
     return Place("findings", f"{complaint_id}/{position}", "detail")
 

@@ -12,6 +12,7 @@ from actions.store.conversations import Conversations
 from actions.store.crypto import MasterKey, master_key_id
 from actions.store.database import Database
 from actions.store.errors import KeyFileUnreadableError, KeyFileWrongError
+from actions.store.files import Files
 from actions.store.key_file import make_key_file, read_key_file
 from actions.store.migrating import migrate
 from actions.store.outbox import Outbox
@@ -40,6 +41,7 @@ class Store:
     Attributes:
         conversations: drafts, turns, pending messages, hand-over (`Conversations`).
         codes: return codes, to come back on any device (`ReturnCodes`).
+        files: what was uploaded (`Files`).
         queue: what was handed over, for staff (`Queue`).
         outbox: what is to be delivered (`Outbox`).
     """
@@ -56,6 +58,7 @@ class Store:
         self._key_file = Path(key_file)
         self.conversations = Conversations(self._database, self.master_key, keep_drafts)
         self.codes = ReturnCodes(self._database, self.master_key)
+        self.files = Files(self._database, self.master_key)
         self.queue = Queue(self._database, self.master_key)
         self.outbox = Outbox(self._database)
 

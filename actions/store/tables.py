@@ -119,6 +119,34 @@ class PendingRow(Table):
     at: Mapped[datetime]
 
 
+class FileRow(Table):
+    """One file: the draft's while there is one, the complaint's after the hand-over. It has a data key of its own."""
+
+    __tablename__ = "files"
+
+    id: Mapped[str] = mapped_column(String(32), primary_key=True)  # 128 random bits
+    conversation_id: Mapped[str | None] = mapped_column(ForeignKey("conversations.id", ondelete="CASCADE"), index=True)
+    complaint_id: Mapped[str | None] = mapped_column(ForeignKey("complaints.id", ondelete="CASCADE"), index=True)
+    purpose: Mapped[str] = mapped_column(String(16))
+    status: Mapped[str] = mapped_column(String(16))
+    size: Mapped[int]
+    received: Mapped[int]
+    pieces: Mapped[int]
+    wrapped_key: Mapped[bytes]
+    detail: Mapped[bytes]  # sealed: its name, kind, hash, what was found in it
+    made_at: Mapped[datetime]
+
+
+class PieceRow(Table):
+    """One piece of a file's content, in the order in which they came."""
+
+    __tablename__ = "file_pieces"
+
+    file_id: Mapped[str] = mapped_column(ForeignKey("files.id", ondelete="CASCADE"), primary_key=True)
+    n: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    data: Mapped[bytes]  # sealed
+
+
 class ComplaintRow(Table):
     """One complaint that was handed over. It has a data key of its own, so that it can outlive its conversation."""
 

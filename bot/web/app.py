@@ -16,8 +16,10 @@ from actions.law.pack import Law
 from actions.store import (
     AlreadyHandedOverError,
     DatabaseUnavailableError,
+    NotHandedOverError,
     Store,
     UnknownConversationError,
+    UnknownFileError,
 )
 from bot.logs import describe
 from bot.rate_limits import RateLimits
@@ -25,9 +27,11 @@ from bot.web import problems, security
 from bot.web.api import Api
 from bot.web.documents import Documents
 from bot.web.engine_client import EngineDown, Engines
+from bot.web.files import FilesApi
 from bot.web.limits import Limiter
 from bot.web.pages import SHELL, STATIC, Assets, Pages, asked_language
 from bot.web.problems import Problem
+from bot.web.receiving import Receiving, Scan, unscanned
 from bot.web.returning import Returning
 from bot.web.routes import ROUTES, Route
 from bot.web.turns import Turns
@@ -52,6 +56,7 @@ def build(
     now: Callable[[], datetime],
     *,
     filed: Callable[[], None] = lambda: None,
+    scan: Scan = unscanned,
     name: str = "affiant-web",
 ) -> App:
     """The public app.
@@ -62,7 +67,8 @@ def build(
         laws: the packs.
         limits: how often one client may do one thing.
         now: the clock.
-        filed: called after each hand-over.
+        filed: called after each hand-over, and when a sworn copy came.
+        scan: says whether a file does harm.
         name: Sanic wants each app of a process to have a name of its own.
     """
     app = Sanic(name, configure_logging=False)
@@ -71,10 +77,17 @@ def build(
     turns = Turns(store, engines, laws, now, filed)
     limiter = Limiter(limits)
     api = Api(turns, store, laws, Documents(laws), limiter)
-    handlers = (api, Returning(turns, store, laws, limiter, now))
+    receiving = Receiving(store, laws, now, scan, filed)
+    handlers = (api, Returning(turns, store, laws, limiter, now), FilesApi(turns, store, limiter, receiving))
     pages = Pages(laws, Assets.read(), (STATIC / SHELL).read_text(encoding="utf-8"))
     for route in ROUTES:
-        app.add_route(handler_of(route, handlers), route.sanic_path, methods=[route.method], name=route.operation)
+        app.add_route(
+            handler_of(route, handlers),
+            route.sanic_path,
+            methods=[route.method],
+            name=route.operation,
+            stream=route.takes is not None,
+        )
     app.add_route(api.openapi, "/api/v1/openapi.json", methods=["GET"], name="openapi")
     app.add_route(api.problems, problems.TYPES_PATH, methods=["GET"], name="problems")
     app.add_route(pages.any_city, "/", methods=["GET"], name="any_city")
@@ -88,7 +101,11 @@ def build(
 
 def handler_of(route: Route, handlers: Sequence[object]) -> Handler:
     """The method that serves a route: the one of its name."""
-    handler: Handler = next(getattr(one, route.operation) for one in handlers if hasattr(one, route.operation))
+    serve: Handler = next(getattr(one, route.operation) for one in handlers if hasattr(one, route.operation))
+
+    async def handler(request: Request, **parts: str) -> HTTPResponse:  # a method cannot be marked as Sanic marks a stream
+        return await serve(request, **parts)
+
     return handler
 
 
@@ -119,6 +136,10 @@ def _problem(fault: Exception) -> Problem:
             return Problem("unauthorised", headers={"WWW-Authenticate": "Bearer"})
         case AlreadyHandedOverError():
             return Problem("handed_over")
+        case NotHandedOverError():
+            return Problem("not_handed_over")
+        case UnknownFileError():
+            return Problem("no_such_file")
         case DatabaseUnavailableError() | EngineDown():
             log.error("a request could not be done: %s", describe(fault))
             return Problem("not_ready", headers={"Retry-After": "2"})

@@ -7,7 +7,7 @@ from datetime import datetime, time
 from typing import Any
 
 from actions.law.pack import Law
-from actions.store import Deadline, Finding, Finished, HandOver, Notice, Numbering
+from actions.store import Deadline, Finding, Finished, HandOver, Notice, Numbering, StoredFile
 
 Json = Mapping[str, Any]
 
@@ -15,6 +15,7 @@ Json = Mapping[str, Any]
 NUMBER = "{number}"
 WAITING = "complaint_waiting"
 FILED = "filed"
+KEPT = "kept"
 _LAST_MOMENT_OF_A_DAY = time(23, 59, 59)
 
 
@@ -46,7 +47,13 @@ def filing_of(effect: Json, law: Law, state: Json, turn: Json, now: datetime) ->
         draft_started_at=_started(complaint, now),
         submitted_at=now,
         received_at=now if filed else None,
+        files=tuple(effect.get("files", ())),
     )
+
+
+def listed(file: StoredFile) -> dict[str, Any]:
+    """A file as the dialogue lists it."""
+    return {"id": file.id, "name": file.name, "media_type": file.media, "size": file.size, "sha256": file.sha256}
 
 
 def with_number(turn: Json, case_number: str | None) -> dict[str, Any]:

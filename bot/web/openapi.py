@@ -58,11 +58,17 @@ def _operation(route: Route) -> Json:
         "security": [{"token": []}] if route.token else [],
         "responses": {str(status): _answer(status, model) for status, model in route.answers.items()},
     }
-    parameters = re.findall(r"\{(\w+)\}", route.path)
+    parameters = [(name, "path") for name in re.findall(r"\{(\w+)\}", route.path)]
+    parameters += [(name, "header") for name in route.headers]
     if parameters:
         operation["parameters"] = [
-            {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in parameters
+            {"name": name, "in": where, "required": True, "schema": {"type": "string"}} for name, where in parameters
         ]
+    if route.takes is not None:
+        operation["requestBody"] = {"required": True, "content": {route.takes: {"schema": {}}}}
+    for answer in operation["responses"].values():
+        if route.sends:
+            answer.setdefault("headers", {}).update({name: {"schema": {"type": "string"}} for name in route.sends})
     if route.body is not None:
         operation["requestBody"] = {"required": True, "content": {"application/json": {"schema": _ref(route.body)}}}
     by_status: dict[int, list[problems.Kind]] = {}

@@ -12,7 +12,8 @@ from pydantic import BaseModel
 from bot.web import schemas
 from bot.web.problems import Kind
 
-Media = Literal["application/pdf", "application/json"]
+Media = Literal["application/pdf", "application/json", "application/octet-stream"]
+_TUS = ("Tus-Resumable",)
 
 
 @dataclass(frozen=True)
@@ -23,12 +24,15 @@ class Route:
         operation: its name in the description, and the name of the method that serves it.
         path: with `{name}` for what varies.
         body: the model of the request's body, if it has one.
+        takes: the media type of a body that is taken as it comes, in place of a model.
+        headers: those that a request needs besides its token.
+        sends: those that tell something in the answer.
         answers: by status, the model of the answer, a media type for a document, or None for no content.
         problems: what may go wrong, besides what may go wrong anywhere.
         token: whether the conversation's token is asked for.
     """
 
-    method: Literal["GET", "POST", "DELETE"]
+    method: Literal["GET", "POST", "DELETE", "HEAD", "PATCH", "OPTIONS"]
     path: str
     operation: str
     summary: str
@@ -37,6 +41,9 @@ class Route:
     problems: tuple[Kind, ...] = ()
     token: bool = False
     tags: tuple[str, ...] = field(default=("conversation",))
+    takes: str | None = None
+    headers: tuple[str, ...] = ()
+    sends: tuple[str, ...] = ()
 
     @property
     def sanic_path(self) -> str:
@@ -45,6 +52,8 @@ class Route:
 
 
 _ONE = "/api/v1/conversations/{conversation}"
+_FILES = _ONE + "/files"
+_FILE = _FILES + "/{file}"
 _BODY: tuple[Kind, ...] = ("malformed", "invalid", "too_large", "not_json")
 
 ROUTES: tuple[Route, ...] = (
@@ -104,6 +113,112 @@ ROUTES: tuple[Route, ...] = (
         body=schemas.Resume,
         problems=(*_BODY, "no_such_code", "too_many"),
         tags=("return",),
+    ),
+    Route(
+        "OPTIONS",
+        _FILES,
+        "upload_options",
+        "What this tus server can do.",
+        {204: None},
+        tags=("files",),
+        sends=("Tus-Version", "Tus-Extension", "Tus-Max-Size"),
+    ),
+    Route(
+        "GET",
+        _FILES,
+        "list_files",
+        "The files of this conversation, how large one may be, and which kinds are taken.",
+        {200: schemas.Files},
+        problems=("unauthorised",),
+        token=True,
+        tags=("files",),
+    ),
+    Route(
+        "POST",
+        _FILES,
+        "begin_file",
+        "Begin an upload (tus 1.0). `Upload-Metadata` holds `filename`, and `purpose` `sworn_copy` for the sworn paper.",
+        {201: None},
+        problems=(
+            "bad_upload",
+            "unauthorised",
+            "handed_over",
+            "not_handed_over",
+            "too_many_files",
+            "upload_version",
+            "file_too_large",
+            "file_refused",
+            "too_many",
+        ),
+        token=True,
+        tags=("files",),
+        headers=(*_TUS, "Upload-Length", "Upload-Metadata"),
+        sends=(*_TUS, "Location", "Upload-Offset"),
+    ),
+    Route(
+        "HEAD",
+        _FILE,
+        "file_offset",
+        "How much of an upload is here (tus 1.0).",
+        {200: None},
+        problems=("unauthorised", "no_such_file", "upload_version", "file_refused", "infected"),
+        token=True,
+        tags=("files",),
+        headers=_TUS,
+        sends=(*_TUS, "Upload-Offset", "Upload-Length", "Upload-Metadata"),
+    ),
+    Route(
+        "PATCH",
+        _FILE,
+        "send_file",
+        "Send the next bytes (tus 1.0). With the last ones the file is looked at, and kept or refused.",
+        {204: None},
+        problems=(
+            "bad_upload",
+            "unauthorised",
+            "no_such_file",
+            "wrong_offset",
+            "upload_version",
+            "too_large",
+            "not_bytes",
+            "file_refused",
+            "infected",
+        ),
+        token=True,
+        tags=("files",),
+        takes="application/offset+octet-stream",
+        headers=(*_TUS, "Upload-Offset"),
+        sends=(*_TUS, "Upload-Offset"),
+    ),
+    Route(
+        "GET",
+        _FILE,
+        "read_file",
+        "The file as it is kept, to be saved.",
+        {200: "application/octet-stream"},
+        problems=("unauthorised", "no_such_file", "too_many"),
+        token=True,
+        tags=("files",),
+    ),
+    Route(
+        "DELETE",
+        _FILE,
+        "remove_file",
+        "Erase a file for good (tus 1.0).",
+        {204: None},
+        problems=("unauthorised", "no_such_file", "handed_over"),
+        token=True,
+        tags=("files",),
+    ),
+    Route(
+        "POST",
+        _FILE + "/strip",
+        "strip_file",
+        "Take the place where it was taken out of a picture. The picture stays bit for bit; the file before is gone.",
+        {200: schemas.FileOut},
+        problems=(*_BODY, "unauthorised", "no_such_file", "handed_over", "too_many"),
+        token=True,
+        tags=("files",),
     ),
     Route(
         "GET",

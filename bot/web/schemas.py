@@ -272,6 +272,29 @@ class Exchange(Answer):
     language: Language
 
 
+class FileOut(Answer):
+    """A file. `location`: whether a place stands in the picture; null where that cannot be told. `scan`: by ClamAV."""
+
+    id: str
+    name: str
+    size: int
+    received: int
+    media: str | None
+    sha256: str | None
+    status: Literal["uploading", "kept"]
+    location: bool | None
+    scan: Literal["clean", "not_scanned"] | None
+    purpose: Literal["document", "sworn_copy"]
+
+
+class Files(Answer):
+    """All files of a conversation. `limit`: bytes of one file at most. `accepts`: media types."""
+
+    files: list[FileOut]
+    limit: int
+    accepts: list[str]
+
+
 class Waiting(Answer):
     """A message that was kept and not answered yet."""
 

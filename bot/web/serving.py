@@ -20,6 +20,7 @@ from actions.store import Store
 from actions.understanding.extraction import extractor
 from actions.understanding.ranking import ranker
 from actions.understanding.reading import prepare
+from bot.clamd import Clamd
 from bot.logs import describe
 from bot.settings import Settings
 from bot.slack.delivery import SlackDelivery
@@ -28,6 +29,7 @@ from bot.slack.posting import SlackAddress
 from bot.web import actions_server, app
 from bot.web.engine_client import Engines
 from bot.web.listening import listening
+from bot.web.receiving import unscanned
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +54,8 @@ async def serve(settings: Settings) -> None:
         await running.enter_async_context(listening(inner, "127.0.0.1", settings.actions_port))
         slack = _slack(settings, store, laws)
         running.push_async_callback(_end, asyncio.create_task(slack.run()))
-        public = app.build(store, engines, laws, settings.rate_limits, settings.now, filed=slack.wake)
+        scan = Clamd(settings.clamd).scan if settings.clamd else unscanned
+        public = app.build(store, engines, laws, settings.rate_limits, settings.now, filed=slack.wake, scan=scan)
         await running.enter_async_context(app.answering(public))
         await running.enter_async_context(listening(public, settings.host, settings.port))
         # Beside the rest, so that a process that was started again answers at once.

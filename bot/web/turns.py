@@ -22,6 +22,7 @@ from actions.store import (
     AlreadySaidError,
     Conversation,
     DatabaseUnavailableError,
+    FilesChangedError,
     MovedOnError,
     Store,
     UnknownConversationError,
@@ -29,7 +30,7 @@ from actions.store import (
 from actions.wording import Language
 from bot.logs import describe
 from bot.web.engine_client import EngineDown, EngineFailed, Engines
-from bot.web.filing import filing_of
+from bot.web.filing import KEPT, filing_of, listed
 from bot.web.problems import Problem
 from bot.web.schemas import Message
 
@@ -71,6 +72,7 @@ class Turns:
     ) -> None:
         """`filed` is called after each hand-over, when it is stored."""
         self._conversations = store.conversations
+        self._files = store.files
         self._engines = engines
         self._laws = laws
         self._now = now
@@ -98,6 +100,10 @@ class Turns:
             now=now,
         )
         return opened.conversation, opened.token
+
+    def now(self) -> datetime:
+        """The clock's moment."""
+        return self._now()
 
     async def load(self, conversation_id: str, token: str) -> Conversation:
         """The conversation as it stands. Raises UnknownConversationError."""
@@ -224,9 +230,24 @@ class Turns:
 
         `waited`: the message was taken in before, so it comes to a turn even where it can no longer be used.
         """
+        for _ in range(_ATTEMPTS):
+            try:
+                return await self._answer_from(await self._state(conversation), conversation, client_id, said, waited)
+            except FilesChangedError:
+                continue
+        raise MovedOnError(conversation.turn, conversation.last_turn)
+
+    async def _state(self, conversation: Conversation) -> Json:
+        """The state of a conversation, with the files that there are now."""
+        files = await asyncio.to_thread(self._files.of, conversation)
+        return dialogue.with_files(conversation.state, [listed(file) for file in files if file.status == KEPT])
+
+    async def _answer_from(
+        self, state: Json, conversation: Conversation, client_id: str, said: Json, waited: bool
+    ) -> tuple[Conversation, Json]:
         now = self._now()
         try:
-            parsed = await dialogue.hear(conversation.state, said, self._laws, now, self._engines.classify)
+            parsed = await dialogue.hear(state, said, self._laws, now, self._engines.classify)
             if isinstance(parsed, dialogue.Refusal):
                 # A repeated message may be impossible from where the conversation is now; it has had its turn.
                 if earlier := await self._earlier(conversation, client_id):
@@ -234,9 +255,9 @@ class Turns:
                 if not waited:
                     raise Problem("refused", detail=parsed.reason, members=_errors(parsed))
                 raise EngineFailed
-            finished = await self._run(conversation.state, parsed, now)
+            finished = await self._run(state, parsed, now)
         except EngineFailed:
-            finished = dialogue.Finished(conversation.state, dialogue.apology(conversation.state, self._laws, now))
+            finished = dialogue.Finished(state, dialogue.apology(state, self._laws, now))
         return await self._store(conversation, client_id, said, finished, now)
 
     async def _run(self, state: Json, parsed: dialogue.Parsed, now: datetime) -> dialogue.Finished:

@@ -26,6 +26,24 @@ DENVER: Json = {
     "signature": "Jordan Avery",
 }
 """All that Denver's named path wants, for `edit`."""
+SAN_ANTONIO: Json = {
+    "facts": FACTS,
+    "event_period": MARCH_12,
+    "respondents": [{"name": "Pat Quill", "title": "Director of Permits", "department": "Permits", "current": True}],
+    "filing_for": "self",
+    "complainant_name": "Jordan Avery",
+    "complainant_address": "1200 Elm Street, San Antonio 78205",
+    "complainant_phone": "+12105550100",
+    "code_sections": ["unknown"],
+    "knowledge_basis": "saw_myself",
+    "documents": "none",
+    "documents_elsewhere": "none",
+    "documents_unavailable": "none",
+    "hearing_request": False,
+    "affidavit_form": "true_and_correct",
+    "warnings_read": True,
+}
+"""All that San Antonio wants."""
 
 
 class Chat:

@@ -14,7 +14,7 @@ from bot.web.problems import KINDS, MEDIA_TYPE, STATUS, TYPES_PATH, Kind, Proble
 @pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_kind_makes_a_whole_document(kind: Kind, language: Language) -> None:
-    document = Problem(kind, values={"limit": 7, "seconds": 7}).document(language)
+    document = Problem(kind, values={"limit": 7, "seconds": 7, "most": 7, "name": "a.pdf"}).document(language)
     assert document["type"] == f"{TYPES_PATH}#{kind}"
     assert document["status"] == STATUS[kind]
     assert document["title"]

@@ -21,6 +21,7 @@ from bot.rate_limits import RateLimits
 from bot.web.app import answering, build
 from bot.web.engine_client import Engines
 from bot.web.listening import listening
+from bot.web.receiving import Scan, unscanned
 
 NOW = datetime(2026, 10, 15, 18, tzinfo=UTC)
 ENGINE_SECONDS = 3.0
@@ -36,7 +37,7 @@ def serve(running: Running, laws: Mapping[str, Law], tmp_path: Path) -> Serve:
     """Serves the app on one database; a second time for what comes after a restart."""
 
     @asynccontextmanager
-    async def serving(limits: str = "off", mode: str = "pass") -> AsyncIterator[Served]:
+    async def serving(limits: str = "off", mode: str = "pass", scan: Scan = unscanned) -> AsyncIterator[Served]:
         port = any_free()
         store = Store(f"sqlite:///{tmp_path / 'affiant.db'}", tmp_path / "key")
         store.prepare()
@@ -45,7 +46,7 @@ def serve(running: Running, laws: Mapping[str, Law], tmp_path: Path) -> Serve:
             Engines([switch.url], running.engine_token, seconds=ENGINE_SECONDS) as engines,
         ):
             switch.mode = mode  # type: ignore[assignment]
-            app = build(store, engines, laws, RateLimits.parse(limits), lambda: NOW, name=f"affiant-web-{port}")
+            app = build(store, engines, laws, RateLimits.parse(limits), lambda: NOW, scan=scan, name=f"affiant-web-{port}")
             async with (
                 answering(app),
                 listening(app, "127.0.0.1", port),
