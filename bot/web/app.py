@@ -30,6 +30,9 @@ from bot.web.engine_client import EngineDown, Engines
 from bot.web.files import FilesApi
 from bot.web.limits import Limiter
 from bot.web.pages import SHELL, STATIC, Assets, Pages, asked_language
+from bot.web.plain.app import add_plain, is_plain, told
+from bot.web.plain.here import Rooms
+from bot.web.plain.rendering import Rendering
 from bot.web.problems import Problem
 from bot.web.receiving import Receiving, Scan, unscanned
 from bot.web.returning import Returning
@@ -76,10 +79,12 @@ def build(
     app.config.FALLBACK_ERROR_FORMAT = "json"
     turns = Turns(store, engines, laws, now, filed)
     limiter = Limiter(limits)
-    api = Api(turns, store, laws, Documents(laws), limiter)
+    documents = Documents(laws)
+    api = Api(turns, store, laws, documents, limiter)
     receiving = Receiving(store, laws, now, scan, filed)
     handlers = (api, Returning(turns, store, laws, limiter, now), FilesApi(turns, store, limiter, receiving))
-    pages = Pages(laws, Assets.read(), (STATIC / SHELL).read_text(encoding="utf-8"))
+    assets = Assets.read()
+    pages = Pages(laws, assets, (STATIC / SHELL).read_text(encoding="utf-8"))
     for route in ROUTES:
         app.add_route(
             handler_of(route, handlers),
@@ -93,6 +98,8 @@ def build(
     app.add_route(pages.any_city, "/", methods=["GET"], name="any_city")
     app.add_route(pages.one_city, "/file/<jurisdiction:str>", methods=["GET"], name="one_city")
     app.add_route(pages.asset, "/assets/<version:str>/<name:str>", methods=["GET"], name="asset")
+    app.ctx.plain = Rooms(turns, store, laws, limiter, Rendering(assets.version))
+    add_plain(app, app.ctx.plain, documents, now)
     app.register_middleware(security.harden, "response")
     app.error_handler.add(Exception, _told)
     app.ctx.turns = turns
@@ -124,8 +131,11 @@ async def answering(app: App) -> AsyncIterator[None]:
 
 
 def _told(request: Request, fault: Exception) -> HTTPResponse:
-    """Whatever went wrong, as a problem document."""
-    return _problem(fault).response(asked_language(request))
+    """Whatever went wrong, as a problem document; as a page where a person asked without the chat."""
+    problem = _problem(fault)
+    if is_plain(request):
+        return told(request, request.app.ctx.plain, problem)
+    return problem.response(asked_language(request))
 
 
 def _problem(fault: Exception) -> Problem:

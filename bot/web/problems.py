@@ -103,7 +103,7 @@ class Problem(Exception):
         self._detail = detail
         self._values = values
         self._members = members
-        self._headers = headers
+        self.headers = headers
 
     def document(self, language: Language) -> dict[str, Any]:
         """The problem as RFC 9457 writes it."""
@@ -120,7 +120,7 @@ class Problem(Exception):
         return HTTPResponse(
             dumps(self.document(language)),
             status=self.status,
-            headers={"Content-Language": language, **self._headers},
+            headers={"Content-Language": language, **self.headers},
             content_type=MEDIA_TYPE,
         )
 

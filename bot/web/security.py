@@ -16,6 +16,9 @@ PAGE = (
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
 
+# The plain form runs nothing and sends its forms to us.
+PLAIN = "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
 _FEATURES = (
     "accelerometer",
     "autoplay",
