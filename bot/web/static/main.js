@@ -4,6 +4,7 @@
 import { Conversation, Refused, newId } from "./api.js";
 import * as composer from "./composer.js";
 import * as messages from "./messages.js";
+import "./plain.js";
 import { OVER, labels, summarise } from "./summary.js";
 import { relabel, say, speak } from "./words.js";
 
