@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import uuid
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from datetime import UTC, datetime
@@ -46,7 +47,9 @@ def serve(running: Running, laws: Mapping[str, Law], tmp_path: Path) -> Serve:
             Engines([switch.url], running.engine_token, seconds=ENGINE_SECONDS) as engines,
         ):
             switch.mode = mode  # type: ignore[assignment]
-            app = build(store, engines, laws, RateLimits.parse(limits), lambda: NOW, scan=scan, name=f"affiant-web-{port}")
+            app = build(
+                store, engines, laws, RateLimits.parse(limits), lambda: NOW, scan=scan, name=f"affiant-web-{uuid.uuid4().hex}"
+            )
             async with (
                 answering(app),
                 listening(app, "127.0.0.1", port),
