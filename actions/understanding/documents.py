@@ -7,26 +7,11 @@ from collections.abc import Sequence
 
 from spacy.tokens import Doc, Span, Token
 
+from actions.understanding.document_words import GIFTS, HEADS
 from actions.understanding.patterns import any_of, words
 from actions.understanding.people import DOCUMENT, STOPS, Person
 from actions.understanding.roles import KIN
 
-HEADS = words(
-    """
-    receipt receipts email emails e-mail e-mails text texts message messages photo photos picture pictures pic pics
-    video videos recording recordings voicemail voicemails screenshot screenshots letter letters memo memos invoice
-    invoices check checks lease deed deeds log logs logbook minutes notes flyer flyers flier spreadsheet ledger
-    ledgers statement statements brochure envelope notebook footage audio transcript clipping clippings timesheet
-    timesheets tape mailer mailers affidavit syllabus docket citation citations reprimand contract agreement paperwork
-    documents records printout copies copy stub stubs diary journal calendar agenda list sheet sheets slip slips card
-    cards ticket tickets post posts listing form forms bill bills chart map clip report reports file files schedule
-    schedules order orders filing filings application certificate entry plans drawing ad posting book recibo recibos
-    correo correos mensaje mensajes foto fotos grabación grabacion carta cartas factura facturas contrato cheque
-    cheques nota notas documento documentos papeles volante volantes captura capturas audios comprobante confirmación
-    confirmacion escritura escrituras libreta registro acta actas pantallazo pantallazos reporte bitácora bitacora
-    """
-)
-"""Words that name a document where the person says that they have one or what it shows, even if the model saw none."""
 HOLDING = re.compile(
     r"\b"
     + any_of(
@@ -36,6 +21,19 @@ HOLDING = re.compile(
         i've got|ive got|hes got|shes got|got|kept|saved|attached|enclosed|proof|evidence|exhibit|pruebas?|gave out|wrote us|handed out|passed out
         look at|ask for|pull|check|read|see|typed(?: up)?|signed|appears? on|paid with|by records request
         tengo|guard[eé]|guardamos|tom[eé]|adjunto|anexo|mando|traigo|hay|there(?:'s| is| are|s)|shows?|names? \w+; the
+        """
+    )
+    + r"\b[\w' :]{0,24}$",
+    re.I,
+)
+OWN = re.compile(
+    r"\b"
+    + any_of(
+        r"""
+        (?:i|we|i've|ive|my \w+|yo) (?:still |also |even |do )?(?:have|has|got|kept|keep|saved|hold|enclose|attach|printed|wrote)
+        (?:can|could|will) (?:bring|send|show|provide|get)
+        attached|enclosed|proof|evidence|exhibit|pruebas?|copy of|copies of|copia de|photos? of|pictures? of|foto de|fotos de
+        tengo|guard[eé]|guardamos|adjunto|anexo|mando|traigo|by records request
         """
     )
     + r"\b[\w' :]{0,24}$",
@@ -57,7 +55,7 @@ SHOWING = re.compile(
 
 def documents_of(doc: Doc) -> list[Span]:
     """The documents, each phrase once, in the order of the text."""
-    found = [span for span in doc.ents if span.label_ == DOCUMENT]
+    found = [span for span in doc.ents if span.label_ == DOCUMENT and not _given(span)]
     taken = {token.i for span in doc.ents for token in span}
     for token in doc:
         if token.i not in taken and token.lower_ in HEADS and _evident(token):
@@ -77,15 +75,25 @@ def _evident(token: Token) -> bool:
     """Whether what stands around a word says that somebody has such a document, or what it shows."""
     doc = token.doc
     before, after = doc[max(0, token.i - 7) : token.i].text, doc[token.i + 1 : token.i + 7].text
-    return bool(HOLDING.search(before) or SHOWING.search(after))
+    holding = OWN if token.lower_ in GIFTS else HOLDING
+    return bool(holding.search(before) or SHOWING.search(after))
+
+
+def _given(span: Span) -> bool:
+    """Whether a paper is rather what somebody took or gave than what proves it."""
+    head = next((token for token in reversed(list(span)) if token.lower_ in HEADS), None)
+    return head is not None and head.lower_ in GIFTS and len(set(span.text.lower().split()) & HEADS) == 1 and not _evident(head)
 
 
 def _trimmed(span: Span) -> Span | None:
-    """The phrase without an article or a possessive in front."""
+    """The phrase without an article or a possessive in front, or an "of" at its end."""
     start = span.start
-    while start < span.end and span.doc[start].lower_ in LEADING:
+    end = span.end
+    while start < end and span.doc[start].lower_ in LEADING:
         start += 1
-    return span.doc[start : span.end] if start < span.end else None
+    while end > start and span.doc[end - 1].lower_ in ("of", "de", "del"):
+        end -= 1
+    return span.doc[start:end] if start < end else None
 
 
 def with_relation(person: Person) -> str:

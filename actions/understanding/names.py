@@ -151,7 +151,7 @@ def read_name(text: str, *, organisations: bool = False) -> NameRead | None:
     candidate, remark = _cut(bare[at:])
     candidate, tail = capitals_first(candidate)
     remark = f"{tail} {remark}".strip()
-    candidate = candidate.strip(" \t,;:-_*" if ends_abbreviated(candidate) else " \t,.;:-_*")
+    candidate = candidate.strip(" \t\r\n,;:-_*" if ends_abbreviated(candidate) else " \t\r\n,.;:-_*").strip()
     if folded(candidate).strip(" .") in PHRASES or ("?" in bare[at:] and not capitalised(candidate)):
         return None
     sure = judged(candidate, organisations=organisations)

@@ -10,6 +10,7 @@ from functools import cached_property, lru_cache
 from spacy.tokens import Doc, Span, Token
 
 from actions.paths import DATA
+from actions.understanding.document_words import HEADS
 from actions.understanding.folding import folded
 from actions.understanding.lexicon import UNKNOWN, Lexicon
 from actions.understanding.patterns import words
@@ -76,6 +77,7 @@ def _same(part: Sequence[str], whole: Sequence[str]) -> bool:
 
 def tidy(doc: Doc, lexicon: Lexicon) -> Doc:
     """Sets right the names that the pipeline found: everyday words go, parts of the name that it left out come in."""
+    doc.ents = tuple(span for span in (_rightly(one) for one in doc.ents) if span is not None)
     manner = Manner.of(doc, lexicon)
     names = [
         span for span in (manner.trimmed(one) for one in doc.ents if one.label_ == NAME) if span and not manner.ordinary(span)
@@ -92,6 +94,24 @@ def tidy(doc: Doc, lexicon: Lexicon) -> Doc:
         kept.append(span)
     doc.ents = (*others, *kept)
     return doc
+
+
+def _rightly(span: Span) -> Span | None:
+    """The span under the label that its words speak for, where the pipeline mixed labels up; None where they speak for none."""
+    doc, last = span.doc, span[-1]
+    if span.label_ == TITLE and len(span) > 1 and not doc.text.isupper():
+        if all(token.is_title and token.is_alpha and not _titled(token) for token in span):
+            return Span(doc, span.start, span.end, label=NAME)
+    elif span.label_ == DOCUMENT and not any(token.lower_ in HEADS for token in span):
+        return Span(doc, span.start, span.end, label=TITLE) if _titled(last) else None
+    elif span.label_ == DEPARTMENT:
+        if all(token.lower_ in SMALL for token in span):
+            return None
+        if last.lower_ in title_heads():
+            return Span(doc, span.start, span.end, label=TITLE)
+    elif span.label_ == NAME and len(span) > 1 and last.lower_.rstrip(".") in STREETS:
+        return None
+    return span
 
 
 def _without_name(span: Span, starts: set[int]) -> Span | None:
@@ -188,6 +208,15 @@ def title_words() -> frozenset[str]:
     return frozenset(word for lines in lists.values() for line in lines for word in re.findall(r"[^\W\d_]{4,}", line.lower()))
 
 
+@lru_cache(maxsize=1)
+def title_heads() -> frozenset[str]:
+    """The last words of the written titles: what somebody is, and not what they are it of."""
+    lists = lists_of(DATA / "people" / "titles.txt")
+    lines = [line for name, held in lists.items() if name.startswith(("elected", "single")) for line in held]
+    return frozenset(line.lower().split()[-1] for line in lines if line.isascii() and "{" not in line and "(" not in line)
+
+
+STREETS = words("st street ave avenue blvd boulevard rd road ln lane dr drive ct court pl place way hwy highway calle avenida")
 NOT_NAMES = words(
     """
     january february march july september october november december monday tuesday wednesday thursday friday saturday

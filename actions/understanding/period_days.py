@@ -12,6 +12,8 @@ _BEFORE_SHORT = BEFORE_DATE - {"and", "about", "of", "all", "every", "each", "a"
 _FRACTIONS = words("of off mile miles hour hours price cup full the de")
 _MOST_TOKENS_FOR_SHORT = 12
 _MOST_DAYS = 12
+_BEFORE_FIGURES = words("on since from until by dated date between is was el desde hasta fecha fechado fechada")
+_RECENT_YEARS = 5
 
 
 class DayNames:
@@ -40,7 +42,7 @@ class DayNames:
             return days_of_month(parts[0], parts[1], parts[2], at + 1, self._full(numbers[3]))
         if kind == "mdy":
             short = len(numbers[2]) == 2 and "/" not in word
-            if short and (grammar.strict or (parts[0] > 12 and parts[1] > 12)):
+            if short and ((grammar.strict and not self._dated(parts, at)) or (parts[0] > 12 and parts[1] > 12)):
                 return None
             return self._day(parts, at, self._full(numbers[2]))
         if kind == "md":
@@ -48,6 +50,13 @@ class DayNames:
         month, year = parts if kind == "my" else reversed(parts)
         fair = 1 <= month <= 12 and 1900 <= year <= 2099 and not (kind == "ym" and grammar.strict)
         return whole_month(month, at + 1, year) if fair else None
+
+    def _dated(self, parts: list[int], at: int) -> bool:
+        """Whether 8-20-26 in an account is a date and no number of something: "on" before it, and a year not long past."""
+        grammar = self.grammar
+        year = grammar.full_year(parts[2])
+        recent = 0 <= grammar.today.year - year <= _RECENT_YEARS
+        return recent and parts[0] <= 12 and parts[1] <= 31 and grammar.word(at - 1) in _BEFORE_FIGURES
 
     def _compact(self, digits: str, at: int) -> Atom | None:
         """20260314 or 03142026, where that is the whole answer."""

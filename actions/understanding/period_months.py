@@ -64,10 +64,17 @@ class Months:
             dated = before in BEFORE_DATE - _NOT_BEFORE_NAMES
             named = self.grammar.tokens[at + 1].capital if at + 1 < len(grammar.tokens) else False  # "from June Park"
             dated = dated or (before in ("from", "to", "of", "by") and word not in AMBIGUOUS and capital and not named)
-            return dated and (capital or word not in ("may", "march", "mar", "set", "jun", "jan"))
+            return (dated or self._opens_range(at)) and (capital or word not in ("may", "march", "mar", "set", "jun", "jan"))
         if word not in AMBIGUOUS or len(grammar.tokens) <= 3:
             return True
         return before in BEFORE_DATE | {"-", ",", "just", "think"} or grammar.word(at + 1) in _RANGES
+
+    def _opens_range(self, at: int) -> bool:
+        """Whether another month ends what begins here: "April through June"."""
+        grammar = self.grammar
+        return (
+            grammar.word(at + 1) in ("through", "thru") and grammar.month(grammar.skip(at + 2, "the", "end", "of")) is not None
+        )
 
     def tail(self, at: int) -> tuple[int, int, int | None] | None:
         """A month with or without its year, "last month" too: its number, the place after it, the year."""

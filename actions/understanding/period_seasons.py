@@ -13,7 +13,7 @@ from actions.understanding.period_model import Atom, Days, Impossible, a_month
 
 _BEFORE_SEASON = words("in during since over from to en of until through durante desde all whole entire todo toda")
 _BEFORE_VERB = frozenset({"in", "during", "since", "by"})
-_BEFORE_HOLIDAY = BEFORE_DATE - {"a", "all", "every", "each", "to", "de", "of", "and"}
+_BEFORE_HOLIDAY = (BEFORE_DATE | {"at", "is", "was"}) - {"a", "all", "every", "each", "to", "de", "of", "and"}
 _BEFORE_YEAR = BEFORE_DATE - {"to", "a", "and", "all", "every"} | {"year", "ano", "(", "least"}
 _DECADE = re.compile(r"'?(19|20)?(\d0)'?s")
 _MOST_TOKENS_FOR_YEAR = 6

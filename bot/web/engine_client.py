@@ -45,7 +45,7 @@ class Engines:
     Use as an async context manager: it holds connections open between turns.
     """
 
-    def __init__(self, urls: Sequence[str], token: str, *, seconds: float = 15.0) -> None:
+    def __init__(self, urls: Sequence[str], token: str, *, seconds: float = 30.0) -> None:
         self._urls = [url.rstrip("/") for url in urls]
         self._resting_until = dict.fromkeys(self._urls, 0.0)
         self._turn = itertools.count()

@@ -35,8 +35,9 @@ def test_back_at_the_first_question_says_so(talk: Talk) -> None:
 
 
 def test_skipping_a_required_question_is_told_and_counts_as_declined(talk: Talk) -> None:
-    talk.say(text=FACTS)
+    talk.edit(facts=FACTS)
     talk.edit(respondents=[{"name": "Pat Quill", "title": "x", "department": "y", "current": True}])
+    assert talk.turn["asking"] == "respondent_more"
     talk.say_all({"choice": "no"}, {"command": "skip"})
     element = next(e for e in talk.turn["elements"] if e["id"] == "event_period")
     assert element["status"] == "declined"

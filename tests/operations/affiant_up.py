@@ -49,8 +49,9 @@ class Up:
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,
-            # As in a terminal: it leads a group of its own.
+            # As in a terminal: it leads a group of its own, and Ctrl-C reaches it even if the tests run in the background.
             process_group=0,
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
         )
         self.out: list[str] = []
         self.err: list[str] = []

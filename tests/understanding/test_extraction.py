@@ -49,6 +49,7 @@ def counted() -> Counter[str]:
         papers = plain(" | ".join(found.documents))
         total["papers"] += len(item.get("documents", []))
         total["papers right"] += sum(plain(paper) in papers for paper in item.get("documents", []))
+        total["papers invented"] += len(found.documents) if item.get("documents") == [] else 0
         total["sections wrong"] += found.code_sections != item.get("sections", [])
     return total
 
@@ -68,6 +69,10 @@ def test_titles_are_given_as_said() -> None:
 
 def test_papers_are_noticed() -> None:
     assert counted()["papers right"] >= 0.65 * counted()["papers"]
+
+
+def test_what_was_taken_is_no_paper_that_proves_it() -> None:
+    assert counted()["papers invented"] == 0
 
 
 def test_periods_and_sections_are_those_of_the_account() -> None:

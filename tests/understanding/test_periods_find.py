@@ -103,3 +103,22 @@ def test_a_long_account_is_read_quickly() -> None:
         found = find_periods(account, NOW)
     assert (time.perf_counter() - begin) / 5 < 0.1
     assert len(found) == 10
+
+
+@pytest.mark.parametrize(
+    ("text", "first", "last"),
+    [
+        ("They ran it April through June 2026.", "2026-04-01", "2026-06-30"),
+        ("He drove it there on 8-20-26 and again later.", "2026-08-20", "2026-08-20"),
+        ("When is Father's Day weekend.", "2026-06-20", "2026-06-21"),
+        ("They took cards from the vendor at Christmas.", "2025-12-25", "2025-12-25"),
+    ],
+)
+def test_ways_of_dating_that_need_no_preposition(text: str, first: str, last: str) -> None:
+    ((period, _),) = find_periods(text, NOW)
+    assert (str(period.first), str(period.last)) == (first, last)
+
+
+@pytest.mark.parametrize("text", ["see section 2-60-26 of the code", "we march through the park", "call 8-20-26 for help"])
+def test_figures_and_verbs_that_are_no_dates(text: str) -> None:
+    assert find_periods(text, NOW) == []
