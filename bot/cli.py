@@ -3,6 +3,7 @@ and a wrong setting are told at once."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
@@ -98,6 +99,43 @@ def new_jurisdiction(
     from bot import law
 
     raise typer.Exit(law.new_jurisdiction(city, name, state, time_zone))
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="receipt.txt, and complaint.json if it is to be checked too.")],
+    keys: Annotated[
+        Path | None, typer.Option(help="Public keys, saved from /api/v1/keys; left out, this installation's.")
+    ] = None,
+    language: Spoken = "en",
+) -> None:
+    """Check a receipt, and whether a complaint is the one it was given for. Needs no network and no database."""
+    settings = _settings()
+    from bot.verify import run
+
+    raise typer.Exit(run(settings, files, keys, language))
+
+
+@app.command()
+def purge() -> None:
+    """Erase every draft whose time is over, and tell how many there were."""
+    settings = _settings()
+    from bot.purge import run
+
+    raise typer.Exit(run(settings))
+
+
+@queue_app.command("files")
+def queue_files(
+    number: Annotated[str, typer.Argument(help="The case number, as the list shows it.")],
+    to: Annotated[Path, typer.Option(help="The folder to write them to.")],
+    language: Spoken = "en",
+) -> None:
+    """Write the files of one complaint into a folder."""
+    settings = _settings()
+    from bot.queue_files import write_files
+
+    raise typer.Exit(write_files(settings, number, to, language))
 
 
 @queue_app.command("list")

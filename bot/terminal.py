@@ -27,8 +27,8 @@ _LOOPBACK = ("127.0.0.1", "localhost", "::1")
 _FIRST_WAIT, _LONGEST_WAIT, _PATIENCE = 0.5, 5.0, 120.0
 _SHOWN_OUTCOMES = ("defect", "flag", "open", "info")
 _DOCUMENTS = {
-    "filed": ("complaint.pdf", "complaint.json"),
-    "awaiting_oath": ("affidavit.pdf", "complaint.pdf", "complaint.json"),
+    "filed": ("receipt.pdf", "receipt.txt", "complaint.pdf", "complaint.json"),
+    "awaiting_oath": ("affidavit.pdf", "receipt.pdf", "receipt.txt", "complaint.pdf", "complaint.json"),
 }
 
 

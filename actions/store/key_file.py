@@ -8,6 +8,7 @@ import json
 import os
 import secrets
 import stat
+from collections.abc import Mapping
 from pathlib import Path
 
 from actions.store.crypto import KEY_BYTES, KEY_ID_BYTES, MasterKey
@@ -25,16 +26,7 @@ def read_key_file(path: Path) -> MasterKey:
         KeyFileTooOpenError: the group or the world has any right to it.
         KeyFileMalformedError: it is not a key file of this format.
     """
-    try:
-        with path.open("rb") as file:
-            mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
-            text = file.read(4096)
-    except OSError as error:
-        raise KeyFileUnreadableError(f"The key file {path} cannot be read: {error.strerror}.") from None
-    if mode & OTHERS:
-        raise KeyFileTooOpenError(
-            f"The key file {path} is open to others (mode {mode:o}). Run: chmod 600 {path}",
-        )
+    text = read_private(path)
     try:
         content = json.loads(text)
         key = base64.b64decode(content["key"], validate=True)
@@ -46,6 +38,21 @@ def read_key_file(path: Path) -> MasterKey:
             f"The key file {path} is damaged or was not written by Affiant. Put its backup back.",
         ) from None
     return MasterKey(key_id, key)
+
+
+def read_private(path: Path) -> bytes:
+    """What a file holds that only its owner may read. Raises KeyFileUnreadableError, KeyFileTooOpenError."""
+    try:
+        with path.open("rb") as file:
+            mode = stat.S_IMODE(os.fstat(file.fileno()).st_mode)
+            text = file.read(4096)
+    except OSError as error:
+        raise KeyFileUnreadableError(f"The key file {path} cannot be read: {error.strerror}.") from None
+    if mode & OTHERS:
+        raise KeyFileTooOpenError(
+            f"The key file {path} is open to others (mode {mode:o}). Run: chmod 600 {path}",
+        )
+    return text
 
 
 def make_key_file(path: Path) -> MasterKey:
@@ -61,6 +68,16 @@ def make_key_file(path: Path) -> MasterKey:
         "id": secrets.token_hex(KEY_ID_BYTES),
         "key": base64.b64encode(secrets.token_bytes(KEY_BYTES)).decode(),
     }
+    write_once(path, content)
+    return read_key_file(path)
+
+
+def write_once(path: Path, content: Mapping[str, str]) -> None:
+    """Write a file for its owner alone, whole or not at all, unless another process was first.
+
+    Raises:
+        KeyFileUnreadableError: the folder cannot be written.
+    """
     draft = path.with_name(f".{path.name}.{secrets.token_hex(6)}")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -74,7 +91,6 @@ def make_key_file(path: Path) -> MasterKey:
             draft.unlink(missing_ok=True)
     except OSError as error:
         raise KeyFileUnreadableError(f"The key file {path} cannot be written: {error.strerror}.") from None
-    return read_key_file(path)
 
 
 def publish(draft: Path, path: Path) -> None:

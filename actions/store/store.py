@@ -6,6 +6,7 @@ from datetime import timedelta
 from functools import cached_property
 from pathlib import Path
 
+from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 from sqlalchemy import inspect, select
 
 from actions.store.conversations import Conversations
@@ -18,6 +19,7 @@ from actions.store.migrating import migrate
 from actions.store.outbox import Outbox
 from actions.store.queue import Queue
 from actions.store.return_codes import ReturnCodes
+from actions.store.signing_key import make_signing_key, read_signing_key
 from actions.store.tables import ComplaintRow, ConversationRow
 
 KEEP_DRAFTS = timedelta(days=30)
@@ -87,6 +89,7 @@ class Store:
             raise KeyFileWrongError(
                 f"The database is sealed with another key than the one in {self._key_file}. Put the right one back."
             )
+        make_signing_key(self._key_file)
 
     def ready(self) -> bool:
         """Whether the database answers and has its tables, for health checks."""
@@ -100,6 +103,11 @@ class Store:
     def master_key(self) -> MasterKey:
         """The master key, read from its file at the first use. It raises what `read_key_file` raises."""
         return self._read_master_key
+
+    @cached_property
+    def signing_key(self) -> Ed25519PrivateKey:
+        """The key that signs receipts. Reading it raises what `read_signing_key` raises."""
+        return read_signing_key(self._key_file)
 
     @cached_property
     def _read_master_key(self) -> MasterKey:

@@ -113,6 +113,16 @@ class Api:
         filed, _ = await self._handed_over(request, conversation)
         return document_answer(dumps(filed.complaint), "application/json", "complaint.json")
 
+    async def receipt_pdf(self, request: Request, conversation: str) -> HTTPResponse:
+        filed, opened = await self._handed_over(request, conversation)
+        receipt = await self._documents.receipt_pdf(filed, as_language(opened.language))
+        return document_answer(receipt, "application/pdf", "receipt.pdf")
+
+    async def receipt_text(self, request: Request, conversation: str) -> HTTPResponse:
+        filed, opened = await self._handed_over(request, conversation)
+        receipt = await self._documents.receipt_text(filed, as_language(opened.language))
+        return document_answer(receipt.encode(), "text/plain; charset=utf-8", "receipt.txt")
+
     async def affidavit_pdf(self, request: Request, conversation: str) -> HTTPResponse:
         filed, opened = await self._handed_over(request, conversation)
         affidavit = await self._documents.affidavit(filed, as_language(opened.language))

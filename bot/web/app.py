@@ -38,6 +38,7 @@ from bot.web.receiving import Receiving, Scan, unscanned
 from bot.web.returning import Returning
 from bot.web.routes import ROUTES, Route
 from bot.web.turns import Turns
+from bot.web.verifying import Verifying
 
 App = Sanic[Any, Any]
 
@@ -79,10 +80,15 @@ def build(
     app.config.FALLBACK_ERROR_FORMAT = "json"
     turns = Turns(store, engines, laws, now, filed)
     limiter = Limiter(limits)
-    documents = Documents(laws)
+    documents = Documents(laws, lambda: store.signing_key)
     api = Api(turns, store, laws, documents, limiter)
     receiving = Receiving(store, laws, now, scan, filed)
-    handlers = (api, Returning(turns, store, laws, limiter, now), FilesApi(turns, store, limiter, receiving))
+    handlers = (
+        api,
+        Returning(turns, store, laws, limiter, now),
+        FilesApi(turns, store, limiter, receiving),
+        Verifying(store, limiter),
+    )
     assets = Assets.read()
     pages = Pages(laws, assets, (STATIC / SHELL).read_text(encoding="utf-8"))
     for route in ROUTES:

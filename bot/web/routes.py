@@ -12,7 +12,7 @@ from pydantic import BaseModel
 from bot.web import schemas
 from bot.web.problems import Kind
 
-Media = Literal["application/pdf", "application/json", "application/octet-stream"]
+Media = Literal["text/plain", "application/pdf", "application/json", "application/octet-stream"]
 _TUS = ("Tus-Resumable",)
 
 
@@ -242,6 +242,26 @@ ROUTES: tuple[Route, ...] = (
     ),
     Route(
         "GET",
+        _ONE + "/receipt.pdf",
+        "receipt_pdf",
+        "The receipt, signed, as a PDF.",
+        {200: "application/pdf"},
+        problems=("unauthorised", "not_handed_over", "too_many"),
+        token=True,
+        tags=("document",),
+    ),
+    Route(
+        "GET",
+        _ONE + "/receipt.txt",
+        "receipt_text",
+        "The receipt, signed, as text that can be checked offline.",
+        {200: "text/plain"},
+        problems=("unauthorised", "not_handed_over", "too_many"),
+        token=True,
+        tags=("document",),
+    ),
+    Route(
+        "GET",
         _ONE + "/affidavit.pdf",
         "affidavit_pdf",
         "The affidavit to be signed before a notary, where the city asks for one.",
@@ -249,6 +269,24 @@ ROUTES: tuple[Route, ...] = (
         problems=("unauthorised", "not_handed_over", "not_found", "too_many"),
         token=True,
         tags=("document",),
+    ),
+    Route(
+        "POST",
+        "/api/v1/verify",
+        "verify",
+        "Whether a receipt is as it was given, and whether a complaint is the one it was given for.",
+        {200: schemas.Verified},
+        body=schemas.Verify,
+        problems=(*_BODY, "too_many"),
+        tags=("receipt",),
+    ),
+    Route(
+        "GET",
+        "/api/v1/keys",
+        "keys",
+        "The public halves of the keys that receipts are signed with.",
+        {200: schemas.Keys},
+        tags=("receipt",),
     ),
     Route(
         "GET",

@@ -79,6 +79,13 @@ class Resume(Request):
     jurisdiction: Name | None = None
 
 
+class Verify(Request):
+    """A receipt as text, and the complaint document that it is to fit, if that is to be checked too."""
+
+    receipt: Annotated[str, Field(min_length=1, max_length=200_000)]
+    complaint: dict[str, JsonValue] | None = None
+
+
 class SayText(Request):
     """Typed words, taken as they are; a leading slash means nothing."""
 
@@ -310,6 +317,32 @@ class Conversation(Turn):
     code_given: bool
     transcript: list[Exchange]
     pending: list[Waiting] = []
+
+
+class Verified(Answer):
+    """What checking a receipt came to, and why. What the seal says is told only where it was signed here."""
+
+    valid: bool
+    outcome: str
+    detail: str
+    complaint: str | None = None
+    number: str | None = None
+    at: str | None = None
+    status: str | None = None
+
+
+class Key(Answer):
+    """The public half of a key, in base64."""
+
+    id: str
+    algorithm: Literal["Ed25519"]
+    public: str
+
+
+class Keys(Answer):
+    """All of them."""
+
+    keys: list[Key]
 
 
 class JurisdictionOut(Answer):

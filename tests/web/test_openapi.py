@@ -9,6 +9,7 @@ from bot.web.api import Api
 from bot.web.files import FilesApi
 from bot.web.returning import Returning
 from bot.web.routes import ROUTES
+from bot.web.verifying import Verifying
 
 
 def test_the_description_is_valid_openapi() -> None:
@@ -18,7 +19,7 @@ def test_the_description_is_valid_openapi() -> None:
 def test_every_operation_has_a_name_of_its_own_and_somebody_who_serves_it() -> None:
     names = [route.operation for route in ROUTES]
     assert len(set(names)) == len(names)
-    assert all(sum(hasattr(room, name) for room in (Api, FilesApi, Returning)) == 1 for name in names)
+    assert all(sum(hasattr(room, name) for room in (Api, FilesApi, Returning, Verifying)) == 1 for name in names)
 
 
 def test_every_problem_that_an_operation_names_is_described() -> None:
