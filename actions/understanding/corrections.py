@@ -9,6 +9,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from difflib import SequenceMatcher
 from typing import Any
 
 from actions.law.answers import Answers
@@ -107,6 +108,7 @@ _CORRECTS = re.compile(
     ).join((r"\b", r"\b"))
 )
 _MOST_WORDS = 25  # a longer message tells more than a correction
+_ALIKE = 0.75  # "Burkett" and "Burkitt" are 0.86, "Quill" and "Quinn" 0.6: those are two names
 
 
 @dataclass(frozen=True)
@@ -134,6 +136,9 @@ def read_correction(text: str, answers: Answers, language: str, now: datetime) -
         found = _swap(new, old, answers, people, language, now)
         if found is not None:
             return found
+    respelled = _respelled(text, answers, people)
+    if respelled is not None:
+        return respelled
     element = _element(plain, people)
     swapped = next(_swaps(text), None)
     if element == "complainant_address" and swapped and not _ZIP.fullmatch(swapped[0]):
@@ -199,6 +204,31 @@ def _swap(
         return Correction("event_period", changed.value if changed.outcome == "valid" else None)
     if people and len(people) == 1 and _close(str(people[0].get("name") or ""), old):
         return _with_part(people, 0, "name", _with_surname(str(people[0]["name"]), new))
+    return None
+
+
+def _respelled(text: str, answers: Answers, people: list[dict[str, Any]]) -> Correction | None:
+    """A name that the message spells a little otherwise than one that we hold: "actually it's Burkitt, with an i"."""
+    for said in re.findall(r"[^\W\d_][\w'’-]{3,}", text):
+        for index, person in enumerate(people):
+            held = _nearly(said, str(person.get("name") or ""))
+            if held:
+                return _with_part(people, index, "name", _replaced(str(person["name"]), held, said))
+        for element in ("complainant_name", "witnesses"):
+            whole = str(answers.value(element) or "")
+            held = _nearly(said, whole)
+            if held:
+                return Correction(element, _replaced(whole, held, said))
+    return None
+
+
+def _nearly(said: str, held: str) -> str | None:
+    """The word of `held` that `said` is another spelling of: the same first letter, and most others, but not all."""
+    for word in re.findall(r"[^\W\d_][\w'’-]{3,}", held):
+        one, other = folded(said), folded(word)
+        alike = one[0] == other[0] and abs(len(one) - len(other)) <= 2 and one != other
+        if alike and SequenceMatcher(None, one, other).ratio() >= _ALIKE:
+            return word
     return None
 
 

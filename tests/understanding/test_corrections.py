@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from actions.law.answers import Answers
-from actions.understanding.corrections import read_correction
+from actions.understanding.corrections import Correction, read_correction
 
 NOW = datetime(2026, 10, 15, 12, tzinfo=ZoneInfo("America/Denver"))
 HELD: dict[str, Any] = {
@@ -65,6 +65,24 @@ def test_a_name_keeps_what_was_right(said: str, name: str) -> None:
     assert found.element == "respondents"
     assert name_of(found.value) == name
     assert found.value[0]["title"] == "inspector"
+
+
+@pytest.mark.parametrize(
+    ("said", "element", "value"),
+    [
+        ("actually its Odile Marshe, with an e", "complainant_name", "Odile Marshe"),
+        ("sorry, Odille", "complainant_name", "Odille Marsh"),
+        ("me equivoqué, es Odila", "complainant_name", "Odila Marsh"),
+    ],
+)
+def test_another_spelling_of_a_name_is_found_by_the_name_itself(said: str, element: str, value: str) -> None:
+    assert read_correction(said, Answers.of_values(HELD), "en", NOW) == Correction(element, value)
+
+
+def test_another_spelling_of_a_respondent_changes_that_respondent() -> None:
+    found = read_correction("it is spelled Quilley", Answers.of_values(HELD), "en", NOW)
+    assert found is not None
+    assert [person["name"] for person in found.value] == ["Theo Quilley", "Nina Park"]
 
 
 def test_a_title_of_one_person_changes_alone() -> None:
