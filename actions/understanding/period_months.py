@@ -59,6 +59,8 @@ class Months:
         """Whether the name of a month, alone, is one: not "may", not "April" the neighbour."""
         grammar = self.grammar
         word, before = grammar.word(at), grammar.word(begin - 1)
+        if grammar.word(at + 1) in _RANGES and grammar.month(at + 2) and grammar.year_tail(at + 3):
+            return True  # "june and july this year"
         if grammar.strict:
             capital = grammar.tokens[at].capital
             dated = before in BEFORE_DATE - _NOT_BEFORE_NAMES

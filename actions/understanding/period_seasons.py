@@ -132,7 +132,7 @@ class Seasons:
         weekend = grammar.word(end) == "weekend"
         end += 1 if weekend else 0
         year = grammar.year_tail(end)
-        if grammar.strict and not which and not year and grammar.word(begin - 1) not in _BEFORE_HOLIDAY:
+        if grammar.strict and not which and not year and not weekend and grammar.word(begin - 1) not in _BEFORE_HOLIDAY:
             return None
         today = grammar.today
         said = year[0] if year else today.year if which in THIS else today.year + 1 if which in NEXT else None

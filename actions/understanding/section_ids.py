@@ -63,6 +63,15 @@ _WHICH = re.compile(
     )
     + r")*\W*"
 )
+#: "42.23.070 subsection 1", which the code writes as 42.23.070(1).
+_PART_IN_WORDS = re.compile(
+    r"(\d[\d.-]*\d),? (?:sub ?(?:section|sec)?|paragraph|para|part|subdivision|inciso|subseccion|parrafo)\.? \(?(\d{1,2}|[a-z])\)?(?!\w)"
+)
+#: What people put around a name that they are not quite sure of.
+_HEDGES = re.compile(
+    r"^(?:maybe|probably|perhaps|i (?:guess|think|suppose)|tal vez|quizas?|creo que|supongo que)(?: it'?s| es)?,? "
+    r"|,? (?:i (?:guess|think|suppose|believe)|probably|maybe|creo|supongo|tal vez)[.!]*$"
+)
 _ALL = re.compile(r"(?:all|all of (?:them|these|those|the above)|every one(?: of them)?|todas?|todos|todas ellas)(?: please)?")
 _SHARE, _MOST_ALL, _MOST_UNKNOWN = 0.75, 6, 80
 _LONGEST_TITLE = 9
@@ -83,10 +92,12 @@ class SectionsRead:
 
 def read_sections(text: str, options: Sequence[Option]) -> SectionsRead | None:
     """What sections a text names; UNKNOWN alone when the person says they cannot tell. None where it names none."""
-    plain = " ".join(folded(text).split())
+    plain = _PART_IN_WORDS.sub(r"\1(\2)", " ".join(folded(text).split()))
+    plain = _HEDGES.sub("", plain)
     stripped = plain.strip(" .,;:!\"'")
     for option in options:
-        if stripped in (folded(option.id), folded(option.id).replace("_", " "), folded(option.label)):
+        named = folded(option.id).replace("_", " ")
+        if stripped in (folded(option.id), named, folded(option.label)) or _same_words(stripped, named):
             return SectionsRead((option.id,), sure=True)
     cited = _by_number(plain, options)
     if cited:
@@ -102,6 +113,12 @@ def read_sections(text: str, options: Sequence[Option]) -> SectionsRead | None:
         return SectionsRead(tuple(option.id for option in options), sure=True)
     ids, share = _by_title(plain, options)
     return SectionsRead(ids, sure=share >= _SHARE and count <= _SURE_WORDS_BY_TITLE) if ids else None
+
+
+def _same_words(one: str, other: str) -> bool:
+    """Whether both are of the same words in whatever order: "ethics code", "the code of ethics"."""
+    first, second = (sorted(set(_WORD.findall(words)) - {"the", "of"}) for words in (one, other))
+    return bool(first) and first == second
 
 
 def _by_number(plain: str, options: Sequence[Option]) -> SectionsRead | None:

@@ -21,9 +21,7 @@ from rasa.shared.nlu.training_data.training_data import TrainingData
 
 import text_features
 import text_model
-from text_model import Family, TextModel
-
-_IDEAS = Path(__file__).with_name("ideas.txt")
+from text_model import IDEAS, TextModel, families
 
 
 @DefaultV1Recipe.register(DefaultV1Recipe.ComponentType.INTENT_CLASSIFIER, is_trainable=True)
@@ -38,20 +36,20 @@ class TextClassifier(GraphComponent, IntentClassifier):
     def get_default_config() -> dict[str, Any]:
         return {
             # How closely the training texts are followed: more of it fits them better and new ones worse.
-            "closeness": 20.0,
+            "closeness": text_model.CLOSENESS,
             # When the fit of a label is good enough.
-            "tolerance": 0.1,
+            "tolerance": text_model.TOLERANCE,
             # How many training texts a piece of a word must be in.
-            "min_texts": 3,
+            "min_texts": text_model.MIN_TEXTS,
             # How much each family of features says.
-            "weights": {"words": 1.0, "pieces": 1.0, "ideas": 1.0, "situation": 1.0},
+            "weights": text_model.WEIGHTS,
             "ranking_length": 5,
         }
 
     @classmethod
     def fingerprint_addon(cls, config: dict[str, Any]) -> str:
         """Returns what changes when the features do, so that Rasa trains again."""
-        sources = (Path(text_features.__file__), Path(text_model.__file__), _IDEAS)
+        sources = (Path(text_features.__file__), Path(text_model.__file__), IDEAS)
         return hashlib.sha256(b"".join(source.read_bytes() for source in sources)).hexdigest()
 
     def __init__(self, config: dict[str, Any], storage: ModelStorage, resource: Resource) -> None:
@@ -109,13 +107,3 @@ class TextClassifier(GraphComponent, IntentClassifier):
             message.set(INTENT_RANKING_KEY, ranking, add_to_output=True)
         return messages
 
-
-def families(weights: dict[str, float], min_texts: int) -> dict[str, Family]:
-    """Returns the families of features, by name."""
-    ideas = text_features.Ideas(_IDEAS.read_text(encoding="utf-8"))
-    return {
-        "words": Family(text_features.words, weights["words"]),
-        "pieces": Family(text_features.pieces, weights["pieces"], min_texts),
-        "ideas": Family(ideas, weights["ideas"]),
-        "situation": Family(text_features.situation, weights["situation"]),
-    }

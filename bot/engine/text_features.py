@@ -59,12 +59,12 @@ _MANY = 12
 def said(text: str) -> str:
     """The text alone, without the question: lower case, no accents, every digit a 0, ends and question marks apart."""
     plain = _folded(text.partition(" ")[2])
-    return f"^ {re.sub('[0-9]', '0', plain).replace('?', ' ? ')} $"
+    return f"^ {re.sub('[0-9]', '0', plain).replace('?', ' ? ').replace('¿', ' ¿ ')} $"
 
 
 def words(text: str) -> list[str]:
     """Single words and pairs of them."""
-    single = re.findall(r"[\w']+|[?^$]", said(text))
+    single = re.findall(r"[\w']+|[?¿^$]", said(text))
     return single + [f"{one} {two}" for one, two in pairwise(single)]
 
 

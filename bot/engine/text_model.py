@@ -19,8 +19,16 @@ from scipy.sparse import csr_matrix
 from sklearn.exceptions import ConvergenceWarning
 from sklearn.linear_model import LogisticRegression
 
+import text_features
+
 Floats = NDArray[np.float32]
 Extract = Callable[[str], Sequence[str]]
+
+IDEAS = Path(__file__).with_name("ideas.txt")
+CLOSENESS = 20.0
+TOLERANCE = 0.1
+MIN_TEXTS = 3
+WEIGHTS = {"words": 1.0, "pieces": 1.4, "ideas": 1.0, "situation": 0.5}
 
 #: Weights under this say nothing, and would take most of the stored file.
 _SLIGHT = 0.03
@@ -57,6 +65,17 @@ class Family:
         at = list(many)
         amount = (1 + np.log(np.array(list(many.values()), np.float32))) * self.rarity[at]
         return at, amount * (self.weight / (float(np.linalg.norm(amount)) or 1.0))
+
+
+def families(weights: dict[str, float], min_texts: int) -> dict[str, Family]:
+    """Returns the families of features, by name."""
+    ideas = text_features.Ideas(IDEAS.read_text(encoding="utf-8"))
+    return {
+        "words": Family(text_features.words, weights["words"]),
+        "pieces": Family(text_features.pieces, weights["pieces"], min_texts),
+        "ideas": Family(ideas, weights["ideas"]),
+        "situation": Family(text_features.situation, weights["situation"]),
+    }
 
 
 class TextModel:

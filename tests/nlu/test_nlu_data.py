@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import json
 import re
 import subprocess
 import sys
@@ -17,6 +18,7 @@ from actions.understanding.hearing_words import COMMANDS
 
 ROOT = Path(__file__).parents[2]
 HELD = sorted((ROOT / "tests" / "nlu" / "held").glob("*.yml"))
+SHARED = ROOT.parent / "shared" / "eval"
 LABEL = re.compile(r"^- intent: (\S+)$")
 
 
@@ -57,6 +59,14 @@ def test_no_held_out_text_is_trained_on(path: Path) -> None:
     held = yaml.load(path.read_text(encoding="utf-8"), Loader=yaml.BaseLoader)
     texts = [entry if isinstance(entry, str) else entry[1] for entries in held.values() for entry in entries]
     assert [text for text in texts if bare(text) in taught] == []
+
+
+@pytest.mark.skipif(not SHARED.exists(), reason="the shared evaluation sets are not here")
+def test_no_shared_evaluation_text_is_trained_on() -> None:
+    taught = {bare(text) for texts in trained().values() for text in texts}
+    items = [json.loads(line) for line in (SHARED / "routing.jsonl").read_text(encoding="utf-8").splitlines() if line.strip()]
+    # Of one or two words, such as "skip" or "no idea", nobody can say whose they are.
+    assert [item["id"] for item in items if len(item["says"].split()) > 2 and bare(item["says"]) in taught] == []
 
 
 def test_every_command_has_phrases() -> None:

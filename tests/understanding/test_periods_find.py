@@ -13,6 +13,10 @@ from actions.understanding.periods import find_periods
 NOW = datetime(2026, 10, 15, 9, 30, tzinfo=ZoneInfo("America/Denver"))
 
 FOUND = [
+    ("he did it june and july this year and again", [("2026-06-01", "2026-07-31", "june and july this year")]),
+    ("april through june 2026 the crew worked at her house", [("2026-04-01", "2026-06-30", "april through june 2026")]),
+    ("i drove three of them on 8-20-26", [("2026-08-20", "2026-08-20", "8-20-26")]),
+    ("When is Father's Day weekend.", [("2026-06-20", "2026-06-21", "Father's Day weekend")]),
     ("On March 3, 2026 the clerk took the tickets.", [("2026-03-03", "2026-03-03", "March 3, 2026")]),
     (
         "He was hired in March and paid in April 2026.",

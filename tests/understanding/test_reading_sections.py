@@ -38,6 +38,10 @@ GLEN = [  # named by subject
 ]
 
 NAMED = [
+    (VALE, "42.23.070 subsection 1", ["42.23.070(1)"]),
+    (VALE, "sec. 42.23.070, sub 2 i think", ["42.23.070(2)"]),
+    (GLEN, "code of ethics i guess", ["code_of_ethics"]),
+    (GLEN, "probably the ethics code", ["code_of_ethics"]),
     (HILL, "2-60", ["2-60"]),
     (HILL, "section 2-60", ["2-60"]),
     (HILL, "Sec. 2-60", ["2-60"]),

@@ -39,6 +39,8 @@ def typed(text: str, language: str, rng: random.Random, *, asks: bool, wraps: bo
         text = f"{rng.choice(before)}{rng.choice([' ', ', '])}{text}"
     if wraps and rng.random() < 0.1:
         text = f"{text}{rng.choice([' ', ', '])}{rng.choice(AFTER[language])}"
+    if asks and rng.random() < 0.45 and not text.endswith("?"):
+        text = f"¿{text}?" if language == "es" and rng.random() < 0.6 else f"{text}?"
     if rng.random() < 0.3:
         text = text.replace("'", "")
     if rng.random() < 0.08:
