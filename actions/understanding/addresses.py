@@ -89,6 +89,12 @@ _CITY = re.compile(r"^[^\d?]{2,60},\s*(?:[A-Z]{2}|[A-Z][a-z]+(?: [A-Z][a-z]+)?)\
 _SHORT, _MOST_READ = 14, 600
 
 
+def is_street_address(text: str) -> bool:
+    """Whether the text begins as an address does: a number, then a street."""
+    plain = folded(text)
+    return plain[:1].isdigit() and bool(_NUMBERED.match(plain))
+
+
 def read_address(text: str) -> tuple[str | None, bool, str | None]:
     """The address as typed, whether it surely is one, and otherwise why it is not enough (a sentence key).
 

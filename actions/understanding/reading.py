@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any, Literal
 
-from actions.understanding.addresses import read_address
+from actions.understanding.addresses import is_street_address, read_address
 from actions.understanding.choices import Option, read_choice
 from actions.understanding.emails import failed_email, find_email
 from actions.understanding.folding import composed, folded
@@ -134,6 +134,8 @@ def _name(text: str, asked: _Asked) -> Reading:
 
 def _respondent(text: str) -> Reading:
     """A respondent may be told by title alone, and the title goes apart from the name."""
+    if is_street_address(text):
+        return Reading("invalid", sure=True, reason="reading.name_is_address")
     alone = title_alone(text) or title_alone(_NAME_UNKNOWN.sub("", text))
     if alone:
         return Reading("valid", text, parts={"respondent_title": alone})

@@ -214,3 +214,14 @@ def test_phone_and_email_of_the_complainant_are_noticed() -> None:
     found = name("Rosa Delgado. cell is 720 555 0188, or rosa@example.org")
     assert found.value == "Rosa Delgado"
     assert found.parts == {"complainant_phone": "+17205550188", "complainant_email": "rosa@example.org"}
+
+
+@pytest.mark.parametrize("text", ["2210 S Acoma St, Denver 80223", "14 Calle Luna, Albuquerque, NM 87102"])
+def test_an_address_is_no_respondent(text: str) -> None:
+    found = read("name", text, question="respondent_name", now=NOW)
+    assert (found.outcome, found.reason) == ("invalid", "reading.name_is_address")
+
+
+@pytest.mark.parametrize("text", ["4 Brothers Paving", "311 operator Kim Ode"])
+def test_a_name_with_figures_is_still_a_respondent(text: str) -> None:
+    assert read("name", text, question="respondent_name", now=NOW).reason != "reading.name_is_address"
