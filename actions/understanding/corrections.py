@@ -224,7 +224,8 @@ def _respelled(text: str, answers: Answers, people: list[dict[str, Any]]) -> Cor
 
 def _nearly(said: str, held: str) -> str | None:
     """The word of `held` that `said` is another spelling of: the same first letter, and most others, but not all."""
-    for word in re.findall(r"[^\W\d_][\w'’-]{3,}", held):
+    words: list[str] = re.findall(r"[^\W\d_][\w'’-]{3,}", held)
+    for word in words:
         one, other = folded(said), folded(word)
         alike = one[0] == other[0] and abs(len(one) - len(other)) <= 2 and one != other
         if alike and SequenceMatcher(None, one, other).ratio() >= _ALIKE:
