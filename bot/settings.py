@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import difflib
 import os
+import re
 from collections.abc import Mapping
 from datetime import UTC, date, datetime, time
 from pathlib import Path
@@ -77,6 +78,12 @@ def _listed(given: Any) -> Any:
     return tuple(part.strip().rstrip("/") for part in given.split(",") if part.strip()) if type(given) is str else given
 
 
+def _origins(given: tuple[str, ...]) -> tuple[str, ...]:
+    if not all(re.fullmatch(r"https?://[A-Za-z0-9.-]+(:[0-9]+)?", origin) for origin in given):
+        raise ValueError("write the origin of each site alone, such as https://www.example.gov, with commas between")
+    return given
+
+
 def _rate_limits(given: Any) -> Any:
     return RateLimits.parse(given) if isinstance(given, str) else given
 
@@ -148,6 +155,11 @@ class Settings(BaseSettings):
         description="How often one client may do one thing: `off`, one limit for all such as `10/minute`, or limits by "
         "scope such as `message=60/minute,900/hour; resume=off`.",
         json_schema_extra=_default(f"`{DEFAULT_RATE_LIMITS}`"),
+    )
+    widget_origins: Annotated[tuple[str, ...], NoDecode, BeforeValidator(_listed), AfterValidator(_origins)] = Field(
+        default=(),
+        description="Sites that may show the chat as a widget, with commas between, such as `https://www.example.gov`.",
+        json_schema_extra=_default("none"),
     )
     today: Annotated[datetime | None, NoDecode, BeforeValidator(_instant)] = Field(
         default=None,

@@ -29,7 +29,7 @@ from bot.web.documents import Documents
 from bot.web.engine_client import EngineDown, Engines
 from bot.web.files import FilesApi
 from bot.web.limits import Limiter
-from bot.web.pages import SHELL, STATIC, Assets, Pages, asked_language
+from bot.web.pages import Assets, Pages, asked_language
 from bot.web.plain.app import add_plain, is_plain, told
 from bot.web.plain.here import Rooms
 from bot.web.plain.rendering import Rendering
@@ -61,6 +61,7 @@ def build(
     *,
     filed: Callable[[], None] = lambda: None,
     scan: Scan = unscanned,
+    widget_origins: Sequence[str] = (),
     name: str = "affiant-web",
 ) -> App:
     """The public app.
@@ -73,6 +74,7 @@ def build(
         now: the clock.
         filed: called after each hand-over, and when a sworn copy came.
         scan: says whether a file does harm.
+        widget_origins: the sites that may show the widget.
         name: Sanic wants each app of a process to have a name of its own.
     """
     app = Sanic(name, configure_logging=False)
@@ -89,8 +91,8 @@ def build(
         FilesApi(turns, store, limiter, receiving),
         Verifying(store, limiter),
     )
-    assets = Assets.read()
-    pages = Pages(laws, assets, (STATIC / SHELL).read_text(encoding="utf-8"))
+    assets = Assets.read(laws)
+    pages = Pages(laws, assets, widget_origins)
     for route in ROUTES:
         app.add_route(
             handler_of(route, handlers),
@@ -101,8 +103,11 @@ def build(
         )
     app.add_route(api.openapi, "/api/v1/openapi.json", methods=["GET"], name="openapi")
     app.add_route(api.problems, problems.TYPES_PATH, methods=["GET"], name="problems")
-    app.add_route(pages.any_city, "/", methods=["GET"], name="any_city")
+    app.add_route(pages.home, "/", methods=["GET"], name="home")
+    app.add_route(pages.any_city, "/file", methods=["GET"], name="any_city")
     app.add_route(pages.one_city, "/file/<jurisdiction:str>", methods=["GET"], name="one_city")
+    app.add_route(pages.law, "/law/<jurisdiction:str>", methods=["GET"], name="law")
+    app.add_route(pages.widget, "/widget.js", methods=["GET"], name="widget")
     app.add_route(pages.asset, "/assets/<version:str>/<name:str>", methods=["GET"], name="asset")
     app.ctx.plain = Rooms(turns, store, laws, limiter, Rendering(assets.version))
     add_plain(app, app.ctx.plain, documents, now)

@@ -55,7 +55,16 @@ async def serve(settings: Settings) -> None:
         slack = _slack(settings, store, laws)
         running.push_async_callback(_end, asyncio.create_task(slack.run()))
         scan = Clamd(settings.clamd).scan if settings.clamd else unscanned
-        public = app.build(store, engines, laws, settings.rate_limits, settings.now, filed=slack.wake, scan=scan)
+        public = app.build(
+            store,
+            engines,
+            laws,
+            settings.rate_limits,
+            settings.now,
+            filed=slack.wake,
+            scan=scan,
+            widget_origins=settings.widget_origins,
+        )
         await running.enter_async_context(app.answering(public))
         await running.enter_async_context(listening(public, settings.host, settings.port))
         # Beside the rest, so that a process that was started again answers at once.

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 
 import httpx
 import pytest
 from served_app import Serve, Served
 
+from actions.law.pack import Law
 from bot.web import app, problems, security
+from bot.web.law_pages import anchor
+from bot.web.pages import _widget
 
 pytest_plugins = ["web_fixtures"]
 
@@ -53,6 +57,8 @@ async def test_a_refusal_speaks_the_language_of_who_asked(served: Served) -> Non
 async def every_response(client: httpx.AsyncClient) -> list[httpx.Response]:
     return [
         await client.get("/"),
+        await client.get("/file"),
+        await client.get("/law/denver"),
         await client.get("/file/denver"),
         await client.get("/file/atlantis"),
         await client.get("/health/live"),
@@ -79,7 +85,7 @@ async def test_every_response_is_hardened(served: Served) -> None:
 
 async def test_the_page_and_all_it_loads_are_ours(served: Served) -> None:
     page = (await served.client.get("/file/denver")).text
-    loaded = set(re.findall(r'(?:src|href)="([^"#]+)"', page)) - {"/", "/plain/denver"}
+    loaded = set(re.findall(r'(?:src|href)="(/assets/[^"#]+)"', page))
     assert len(loaded) >= 3
     version = next(iter(loaded)).rpartition("/")[0]
     names = ["api.js", "composer.js", "messages.js", "summary.js", "words.js", "words.en.json", "words.es.json"]
@@ -88,7 +94,8 @@ async def test_the_page_and_all_it_loads_are_ours(served: Served) -> None:
         assert asset.status_code == 200, path
         assert "immutable" in asset.headers["cache-control"]
         assert set(URL.findall(asset.text)) <= NAMESPACES, path
-    assert not URL.findall(page)
+    for address in ("/", "/file", "/file/denver", "/law/denver", "/widget.js"):
+        assert set(URL.findall((await served.client.get(address)).text)) <= NAMESPACES, address
     assert not re.search(r"<(?:script|style)>|\son\w+=|\sstyle=|javascript:", page)
 
 
@@ -133,3 +140,26 @@ async def test_too_many_conversations_from_one_address_have_to_wait(serve: Serve
         assert int(third.headers["retry-after"]) > 0
         assert [(await chat.post({"command": "help"})).status_code for _ in range(4)] == [200, 200, 200, 429]
         assert (await served.client.get("/health/live")).status_code == 200
+
+
+async def test_only_listed_sites_may_show_the_widget(served: Served) -> None:
+    framed = await served.client.get("/file/denver?embedded")
+    assert framed.headers["x-frame-options"] == "DENY"
+    assert "frame-ancestors 'none'" in framed.headers["content-security-policy"]
+    script = await served.client.get("/widget.js")
+    assert script.headers["cross-origin-resource-policy"] == "same-origin"
+    assert len(script.content) < 40_000
+
+
+async def test_a_listed_site_may_frame_the_chat_and_nothing_else(laws: Mapping[str, Law]) -> None:
+    assert security.page(["https://www.example.gov"]).endswith("frame-ancestors https://www.example.gov")
+    assert b"__FILLED__" not in _widget(laws)
+
+
+async def test_each_citation_leads_to_a_place_on_the_page_of_the_law(served: Served) -> None:
+    page = (await served.client.get("/law/denver")).text
+    places = re.findall(r'id="(c-[a-z0-9-]+)"', page)
+    assert len(places) == len(set(places))
+    chat = await served.chat()
+    for one in chat.turn["elements"]:
+        assert {anchor(cite) for cite in one["cites"]} <= set(places)

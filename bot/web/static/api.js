@@ -35,19 +35,45 @@ export function newId() {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
 
+/** Opens a conversation by its return code. */
+export async function resume(code, jurisdiction) {
+  return (await call("POST", "/api/v1/resume", jurisdiction ? { code, jurisdiction } : { code })).response.json();
+}
+
+let paths = null;
+
+/** Whether the server has an operation whose path ends so. What it lacks is not offered. */
+export async function offers(ending) {
+  paths ??= call("GET", "/api/v1/openapi.json").then(({ response }) => response.json()).then((told) => Object.keys(told.paths), () => []);
+  return (await paths).some((path) => path.endsWith(ending));
+}
+
+// Some browsers let a page within another site's page keep nothing at all; the conversation then lasts as long as the page.
+const kept = {
+  get: (key) => { try { return sessionStorage.getItem(key); } catch { return null; } },
+  set: (key, value) => { try { sessionStorage.setItem(key, value); } catch { /* see above */ } },
+  remove: (key) => { try { sessionStorage.removeItem(key); } catch { /* see above */ } },
+};
+
 /** One conversation, held by its number and token. */
 export class Conversation {
   constructor(key) {
     this.key = key;
-    const kept = sessionStorage.getItem(key);
-    const [conversation, token] = kept ? JSON.parse(kept) : [];
+    const found = kept.get(key);
+    const [conversation, token] = found ? JSON.parse(found) : [];
     this.id = conversation ?? null;
     this.token = token ?? null;
+    this.codeGiven = false;
+  }
+
+  static keep(key, { conversation, token }) {
+    kept.set(key, JSON.stringify([conversation, token]));
   }
 
   forget() {
-    sessionStorage.removeItem(this.key);
+    kept.remove(this.key);
     this.id = this.token = null;
+    this.codeGiven = false;
   }
 
   async open(jurisdiction, language) {
@@ -55,18 +81,41 @@ export class Conversation {
     const turn = await (await call("POST", ROOT, wish)).response.json();
     this.id = turn.conversation;
     this.token = turn.token;
-    sessionStorage.setItem(this.key, JSON.stringify([this.id, this.token]));
+    Conversation.keep(this.key, turn);
     return turn;
   }
 
   async read() {
-    return (await call("GET", `${ROOT}/${this.id}`, undefined, this.token)).response.json();
+    const whole = await (await call("GET", `${ROOT}/${this.id}`, undefined, this.token)).response.json();
+    this.codeGiven = whole.code_given;
+    return whole;
   }
 
   /** Sends one message. A `pending` answer says after how many seconds to ask again. */
   async send(message) {
     const { response, retryAfter } = await call("POST", `${ROOT}/${this.id}/messages`, message, this.token);
     return { ...(await response.json()), retryAfter };
+  }
+
+  /** A return code. One that was given before opens nothing from then on. */
+  async code() {
+    const { code } = await (await call("POST", `${ROOT}/${this.id}/code`, {}, this.token)).response.json();
+    this.codeGiven = true;
+    return code;
+  }
+
+  async files() {
+    return (await call("GET", `${ROOT}/${this.id}/files`, undefined, this.token)).response.json();
+  }
+
+  /** One step of an upload (tus 1.0), or of what can be done with a file. */
+  async tus(method, path, headers = {}, body = undefined) {
+    const response = await fetch(`${ROOT}/${this.id}/${path}`, {
+      method, body, cache: "no-store", credentials: "omit", signal: AbortSignal.timeout(60000),
+      headers: { "Tus-Resumable": "1.0.0", "Accept-Language": document.documentElement.lang, Authorization: `Bearer ${this.token}`, ...headers },
+    });
+    if (!response.ok) throw new Refused(response.status, await response.json().catch(() => ({})), Number(response.headers.get("Retry-After")) || 0);
+    return response;
   }
 
   async document(name) {

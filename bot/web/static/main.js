@@ -2,9 +2,16 @@
 // same id, until the server has it, so nothing is lost and nothing counts twice.
 
 import { Conversation, Refused, newId } from "./api.js";
+import { close, codeUnsaved } from "./closing.js";
 import * as composer from "./composer.js";
+import * as drawer from "./drawer.js";
+import { element } from "./elements.js";
+import { Files } from "./files.js";
+import { know } from "./law.js";
+import { leaveNow } from "./leaving.js";
 import * as messages from "./messages.js";
 import "./plain.js";
+import { Returning } from "./returning.js";
 import { OVER, labels, summarise } from "./summary.js";
 import { relabel, say, speak } from "./words.js";
 
@@ -14,7 +21,14 @@ const reading = document.getElementById("reading");
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15000;
 
+const returning = new Returning(conversation, jurisdiction || undefined, (turn) => {
+  Conversation.keep(conversation.key, turn);
+  leaving = true;
+  location.reload();
+});
+const files = new Files(conversation);
 const queue = [];
+let leaving = false;
 let last = null; // the last turn seen
 let sending = false;
 let offlineNote = null;
@@ -42,7 +56,9 @@ async function show(turn) {
 /** Shows where the conversation stands, and offers what can be done from there. */
 function stand(turn) {
   last = turn;
-  summarise(turn, askAgain, save);
+  summarise(turn, { ask: askAgain, edit, save, edited: drawer.close });
+  files.show(turn.phase).catch(() => {}); // the next turn tries again
+  close(turn, conversation, { code: () => returning.give(), save });
   for (const button of document.querySelectorAll("#commands [data-drafting]")) {
     button.hidden = OVER.includes(turn.phase) && button !== document.activeElement;
   }
@@ -52,11 +68,16 @@ function askAgain(id, label) {
   enqueue({ command: "ask", element: id }, say("command.ask", { label }));
 }
 
-function enqueue(said, text) {
+/** Sends one new answer. Resolves to why it cannot be the answer, or to null once it is. */
+function edit(id, label, value) {
+  return new Promise((done) => { enqueue({ edit: { element: id, value } }, say("command.ask", { label }), done); });
+}
+
+function enqueue(said, text, done) {
   const bubble = messages.own(text);
   bubble.state("sending");
   messages.retire();
-  queue.push({ id: newId(), said, text, bubble, turn: undefined });
+  queue.push({ id: newId(), said, text, bubble, turn: undefined, done });
   pump();
 }
 
@@ -78,6 +99,7 @@ async function pump() {
         message.waitingNote?.remove();
         message.bubble.state("saved");
         queue.shift();
+        message.done?.(null);
         messages.follow(await show(answer));
       }
     } catch (fault) {
@@ -115,22 +137,27 @@ async function refused(message, { status, problem, retryAfter }) {
   }
   const unused = queue.splice(0);
   if (status === 401) {
-    unused.forEach((one) => one.bubble.state("not_sent"));
+    unused.forEach((one) => { one.bubble.state("not_sent"); one.done?.(say("gone")); });
     conversation.forget();
     messages.note(say("gone"), { label: say("start_again"), press: () => location.reload() });
     return true;
   }
   if (status === 409 && problem.current) {
     const words = unused.map((one) => one.said.text).filter(Boolean).join("\n");
-    unused.forEach((one) => one.bubble.remove());
+    unused.forEach((one) => { one.bubble.remove(); one.done?.(say("moved_on_choice")); });
     await catchUp(say(words ? "moved_on" : "moved_on_choice"));
     if (words) composer.putBack(words);
+    return false;
+  }
+  queue.push(...unused.slice(1));
+  if (message.done) {
+    message.bubble.remove();
+    message.done(problem.errors?.[0]?.reason ?? problem.detail ?? say("not_sent"));
     return false;
   }
   message.bubble.state("not_sent");
   messages.note(problem.detail ?? say("not_sent"));
   if (message.said.text !== undefined) composer.putBack(message.said.text);
-  queue.push(...unused.slice(1));
   return false;
 }
 
@@ -160,7 +187,8 @@ async function catchUp(why) {
   putBack(whole, last.turn);
 }
 
-async function speakAs({ language: wanted }) {
+async function speakAs({ language: wanted, jurisdiction: city }) {
+  await know(city);
   if (wanted === document.documentElement.lang) return;
   await speak(wanted);
   relabel(wanted);
@@ -192,7 +220,7 @@ function putBack(whole, seen) {
 async function save(name) {
   try {
     const address = URL.createObjectURL(await conversation.document(name));
-    const link = messages.element("a", { href: address, download: name });
+    const link = element("a", { href: address, download: name });
     link.click();
     setTimeout(() => URL.revokeObjectURL(address), 60000);
   } catch {
@@ -234,8 +262,11 @@ for (const button of document.querySelectorAll("[data-command]")) {
   });
 }
 document.querySelector("[data-text='why']").addEventListener("click", () => enqueue({ text: say("why") }, say("why")));
-if (matchMedia("(max-width: 59.99rem)").matches) document.getElementById("summary").open = false;
+document.getElementById("return").addEventListener("click", () => returning.show());
+document.getElementById("leave").addEventListener("click", () => { leaving = true; leaveNow(); });
+if (new URLSearchParams(location.search).has("embedded")) document.body.classList.add("embedded");
 window.addEventListener("beforeunload", (event) => {
-  if (composer.unsent() || queue.some((one) => !one.waitingNote)) event.preventDefault();
+  if (leaving) return;
+  if (composer.unsent() || codeUnsaved() || queue.some((one) => !one.waitingNote)) event.preventDefault();
 });
 start();

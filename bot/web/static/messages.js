@@ -1,22 +1,12 @@
 // The messages on the page. Their list stands in the page's one live region: what the assistant adds there is read out once.
 
+import { element } from "./elements.js";
+import { cited, why } from "./law.js";
 import { say } from "./words.js";
 
 const log = document.getElementById("log");
 const list = document.getElementById("messages");
 const SILENCE = 700;
-
-function element(name, { text, ...attributes } = {}, ...children) {
-  const node = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) {
-    if (value !== undefined && value !== null) node.setAttribute(key, value);
-  }
-  if (text !== undefined) node.textContent = text;
-  node.append(...children);
-  return node;
-}
-
-export { element };
 
 /** How something said by a button reads, given the replies that the button stood under. */
 export function shown(said, replies, labelOf) {
@@ -78,9 +68,11 @@ export function replies(turn, press, save) {
   for (const reply of turn.replies) {
     item.append(element("div", { class: `reply ${reply.kind}`, "data-element": reply.element }, ...paragraphs(reply.text)));
     if (reply.cites?.length) {
-      item.append(element("p", { class: "cites", text: `${say("cites")} ${reply.cites.join("; ")}` }));
+      item.append(cited(reply.cites));
     }
     if (reply.kind === "receipt") item.append(documents(turn.phase, save));
+    const reason = reply.kind === "question" && why(reply.element);
+    if (reason) item.append(reason);
     if (reply.options?.length) item.append(options(reply.options, press));
   }
   list.append(item);
