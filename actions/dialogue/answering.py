@@ -58,7 +58,7 @@ def answer(draft: Draft, laws: Laws, name: str, text: str, moment: Moment, *, ch
     if reading.outcome != "valid":
         return _not_it(draft, law, name, reading)
     before = dict(draft.answers)
-    _keep(draft, law, name, reading.value, text, moment)
+    keep(draft, law, name, reading.value, text, moment)
     replies = _after(draft, law, name, before, moment)
     others = {e: v for e, v in reading.parts.items() if law.pack.question(e) and draft.given.value(e) != v}
     draft.proposed += [{"element": e, "value": v, "words": text} for e, v in others.items()]
@@ -87,7 +87,8 @@ def not_said(draft: Draft, laws: Laws, name: str, text: str, moment: Moment, sta
     return Said(heard, replies)
 
 
-def _keep(draft: Draft, law: Law, name: str, value: Any, words: str, moment: Moment) -> None:
+def keep(draft: Draft, law: Law, name: str, value: Any, words: str, moment: Moment) -> None:
+    """Sets one answer; of an act, such as a signature, with when it was done and in which wording."""
     if name in RESPONDENT_PARTS:
         _part(draft, law, name, value, words)
         return

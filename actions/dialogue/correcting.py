@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from actions.dialogue.answering import early
+from actions.dialogue.answering import early, keep
 from actions.dialogue.draft import Draft, Laws, Moment
 from actions.dialogue.replies import Heard, Reply, Said, command
 from actions.dialogue.showing import display, label
 from actions.law.answers import Answer
+from actions.law.elements import ACTS
 from actions.law.pack import Law
 from actions.wording import say
 
@@ -38,7 +39,10 @@ def change(draft: Draft, law: Law, moment: Moment, element: str, value: Any, wor
     language = draft.language
     before = dict(draft.answers)
     was = draft.given.get(element)
-    draft.put(element, Answer("given", value, words, language))
+    if element in ACTS:
+        keep(draft, law, element, value, words, moment)
+    else:
+        draft.put(element, Answer("given", value, words, language))
     if element == "respondents" and any(not person.get("name") for person in value):
         draft.more_asked = False
     if draft.asked == element:

@@ -130,6 +130,17 @@ def test_what_is_changed_after_signing_is_signed_again() -> None:
     assert talk.effects[0]["hand_over"]["disposition"] == "filed"
 
 
+def test_an_act_that_was_edited_is_on_record_like_one_that_was_asked_for() -> None:
+    talk = Talk("denver")
+    file_until(talk, DENVER, stop="truth_statement")
+    talk.edit(truth_statement=True, signature="Jordan Avery")
+    talk.say(command="submit")
+    complaint = talk.effects[0]["hand_over"]["complaint"]
+    assert complaint["complainant"]["signature"]["name"] == "Jordan Avery"
+    assert complaint["timestamps"]["signed_at"] is not None
+    assert [(s["id"], s["accepted"]) for s in complaint["statements"]] == [("truth_statement", True)]
+
+
 def test_without_a_city_the_assistant_asks_which() -> None:
     talk = Talk(None)
     assert talk.turn["asking"] == "jurisdiction"
