@@ -76,7 +76,7 @@ function edit(id, label, value) {
 function enqueue(said, text, done) {
   const bubble = messages.own(text);
   bubble.state("sending");
-  messages.retire();
+  if (!done) messages.retire(); // an edit that is refused leaves the question as it stands
   queue.push({ id: newId(), said, text, bubble, turn: undefined, done });
   pump();
 }
