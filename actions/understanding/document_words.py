@@ -14,7 +14,7 @@ HEADS = words(
     documents records printout copies copy stub stubs diary journal calendar agenda list sheet sheets slip slips card
     cards ticket tickets post posts listing form forms bill bills chart map clip report reports file files schedule
     schedules order orders filing filings application certificate entry plans drawing ad posting book recibo recibos
-    copia copias hoja hojas correo correos mensaje mensajes foto fotos grabación grabacion carta cartas factura facturas contrato cheque
+    chat chats record copia copias hoja hojas correo correos mensaje mensajes foto fotos grabación grabacion carta cartas factura facturas contrato cheque
     cheques nota notas documento documentos papeles volante volantes captura capturas audios comprobante confirmación
     confirmacion escritura escrituras libreta registro acta actas pantallazo pantallazos reporte bitácora bitacora
     """
@@ -22,3 +22,5 @@ HEADS = words(
 """Words that name a document where the person says that they have one or what it shows, even if the model saw none."""
 GIFTS = words("ticket tickets card cards check checks cheque cheques bill bills envelope book contract permit")
 """Those of them that are as often what was taken as what proves it."""
+PAPER_KINDS = words("time punch business score report index note id attendance sign-in")
+"""Before one of those, they make a paper of it: a time card, a business card."""

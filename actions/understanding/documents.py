@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from spacy.tokens import Doc, Span, Token
 
-from actions.understanding.document_words import GIFTS, HEADS
+from actions.understanding.document_words import GIFTS, HEADS, PAPER_KINDS
 from actions.understanding.patterns import any_of, words
 from actions.understanding.people import DOCUMENT, STOPS, Person
 from actions.understanding.roles import KIN
@@ -20,6 +20,7 @@ HOLDING = re.compile(
         (?:can|could|will) (?:bring|send|show|provide|get)
         i've got|ive got|hes got|shes got|got|kept|saved|attached|enclosed|proof|evidence|exhibit|pruebas?|gave out|wrote us|handed out|passed out
         look at|ask for|pull|check|read|see|typed(?: up)?|signed|appears? on|paid with|by records request
+        (?:office|clerk|court|county|bank|board|city|department) (?:still )?(?:has|have|holds|keeps)
         tengo|guard[eé]|guardamos|tom[eé]|adjunto|anexo|mando|traigo|hay|there(?:'s| is| are|s)|shows?|names? \w+; the
         """
     )
@@ -44,7 +45,7 @@ SHOWING = re.compile(
     + any_of(
         r"""
         shows?|names?|lists?|proves?|says?|bears?|will show|came across|come across|reached|have (?:his|her|the)|has (?:his|her|the|a date)|still exists
-        (?:is|are|was|were) (?:attached|enclosed|public|online|dated|on|in|still|right|at|with|posted|my proof|available)
+        (?:is|are|was|were) (?:attached|enclosed|public|online|dated|on|in|still|right|at|with|posted|my proof|available|held|kept)
         attached|enclosed|saved|available|on file|in my|on my|dice|dicen|muestran?|est[aá]n?|sale
         """
     )
@@ -75,14 +76,19 @@ def _evident(token: Token) -> bool:
     """Whether what stands around a word says that somebody has such a document, or what it shows."""
     doc = token.doc
     before, after = doc[max(0, token.i - 7) : token.i].text, doc[token.i + 1 : token.i + 7].text
-    holding = OWN if token.lower_ in GIFTS else HOLDING
+    holding = OWN if _may_be_given(token) else HOLDING
     return bool(holding.search(before) or SHOWING.search(after))
+
+
+def _may_be_given(token: Token) -> bool:
+    """Whether the word may name a gift: a card, though no time card."""
+    return token.lower_ in GIFTS and not (token.i and token.nbor(-1).lower_ in PAPER_KINDS)
 
 
 def _given(span: Span) -> bool:
     """Whether a paper is rather what somebody took or gave than what proves it."""
     head = next((token for token in reversed(list(span)) if token.lower_ in HEADS), None)
-    return head is not None and head.lower_ in GIFTS and len(set(span.text.lower().split()) & HEADS) == 1 and not _evident(head)
+    return head is not None and _may_be_given(head) and len(set(span.text.lower().split()) & HEADS) == 1 and not _evident(head)
 
 
 def _trimmed(span: Span) -> Span | None:

@@ -103,7 +103,7 @@ def _rightly(span: Span) -> Span | None:
         if all(token.is_title and token.is_alpha and not _titled(token) for token in span):
             return Span(doc, span.start, span.end, label=NAME)
     elif span.label_ == DOCUMENT and not any(token.lower_ in HEADS for token in span):
-        return Span(doc, span.start, span.end, label=TITLE) if _titled(last) else None
+        return Span(doc, span.start, span.end, label=TITLE) if last.lower_ in title_heads() else None
     elif span.label_ == DEPARTMENT:
         if all(token.lower_ in SMALL for token in span):
             return None
@@ -198,7 +198,7 @@ class Manner:
 
 def _titled(token: Token) -> bool:
     """Whether the word, or the word without its plural ending, is one that titles are made of."""
-    return token.lower_ in title_words() or token.lower_.removesuffix("s") in title_words()
+    return token.lower_ in title_words() or token.lower_ in ("pro", "tem") or token.lower_.removesuffix("s") in title_words()
 
 
 @lru_cache(maxsize=1)
