@@ -23,6 +23,7 @@ from actions.law.elements import ELEMENTS, QUESTIONS, STEPS
 from actions.understanding import hearing
 from actions.understanding.corrections import corrects, read_correction
 from actions.understanding.edits import BadValue, checked
+from actions.understanding.reading import read
 from actions.wording import knows, say
 
 State = dict[str, Any]
@@ -121,6 +122,10 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
         heard = hearing.after(
             question, QUESTIONS[question], text, reading=reading, ranking=ranking, options=options, language=draft.language
         )
+    if question == "hand_over" and heard.kind == "answer":
+        agreed = read("yes_no", text, question=question, now=moment.local(law), language=draft.language)
+        if agreed.value is True and agreed.sure:
+            return Parsed(text, "command", "submit")
     short = question == "facts" and len(text.split()) < FEWEST_WORDS
     if short and heard.kind in ("unclear", "smalltalk") and heard.confidence < 1:
         heard = hearing.Heard("answer")  # too short to be one: the answer says so

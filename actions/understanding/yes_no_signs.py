@@ -118,9 +118,10 @@ _OPENLY = _sign(
 )
 _RIGHT = _sign(
     """
-    (?:that|it|all|everything)(?:'?s| is| looks)? (?:right|correct|good|fine|exactly right)|exactly|you got it
-    looks (?:good|right|fine)|perfect|bingo
-    esta bien|es correcto|asi es|exacto|perfecto
+    (?:that|it|all|everything)(?:'?s| is| looks)? (?:all )?(?:right|correct|good|fine|exactly right)|exactly|you got it
+    (?:looks|sounds) (?:good|right|fine|ok(?:ay)?)(?: to me)?|perfect|bingo|(?:i'?m )?good to go|nothing to (?:change|fix|add)
+    (?:ok(?:ay)? )?(?:send|submit|file) it(?: in)?|go ahead|adelante|(?:la |lo )?entreguela?|no changes?|leave it (?:as it is|like that)
+    (?:todo )?esta (?:todo )?(?:bien|correcto)|todo bien|se ve bien|es correcto|asi es|asi dejalo|exacto|perfecto|sin cambios
     """
 )
 _WRONG = _sign(
@@ -154,5 +155,7 @@ SIGNS: dict[str, Callable[[str], tuple[float, float]]] = {
     "no_improper_purpose": _signs(_ACCEPTS, _REFUSES),
     "warnings_read": _signs(_ACCEPTS, _REFUSES),
     "proposed": _signs(_RIGHT, _WRONG),
+    "review": _signs(_RIGHT, _WRONG),
+    "hand_over": _signs(_RIGHT, _WRONG),
 }
 """By question: what share of a text means yes, and what share no."""

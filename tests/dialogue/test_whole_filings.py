@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from talk import Talk
 
 FACTS = "Pat Quill took season tickets from a paver at the counter and approved its invoice the same day. I saw it."
@@ -156,3 +157,15 @@ def test_without_a_city_the_assistant_asks_which() -> None:
     talk.say(text="denver")
     assert talk.turn["jurisdiction"] == "denver"
     assert talk.turn["asking"] == "facts"
+
+
+@pytest.mark.parametrize("agreed", ["yes", "ok send it", "sí, adelante"])
+def test_a_typed_yes_hands_over_and_a_typed_no_does_not(agreed: str) -> None:
+    talk = Talk("denver")
+    file_until(talk, DENVER)
+    talk.say(text="no")
+    assert talk.turn["phase"] != "filed"
+    assert talk.effects == []
+    talk.say(text=agreed)
+    assert talk.turn["phase"] == "filed"
+    assert "hand_over" in talk.effects[0]

@@ -133,3 +133,16 @@ def test_answers_without_the_word(question: str, text: str, value: bool) -> None
 def test_a_yes_with_a_question_is_not_sure() -> None:
     found = yes_no("yes but who reads it?", "hearing_request")
     assert not found.sure
+
+
+@pytest.mark.parametrize("question", ["proposed", "review", "hand_over"])
+@pytest.mark.parametrize(
+    "text", ["looks good", "that's all correct", "ok send it", "go ahead", "no changes", "se ve bien", "todo está correcto"]
+)
+def test_agreeing_with_what_is_shown(question: str, text: str) -> None:
+    assert read("yes_no", text, question=question, now=NOW).value is True
+
+
+@pytest.mark.parametrize("text", ["not quite", "that's wrong", "no es correcto"])
+def test_not_agreeing_with_what_is_shown(text: str) -> None:
+    assert read("yes_no", text, question="review", now=NOW).value is False
