@@ -109,6 +109,15 @@ class Files:
                 session.commit()
             return row.received
 
+    def end(self, conversation: Conversation, file_id: str) -> StoredFile:
+        """Say that nothing more comes: the file, of which the size was not known before, is what is there of it."""
+        with self._database.writing() as session:
+            row = self._row(session, conversation, file_id, lock=True)
+            if row.status == UPLOADING:
+                row.size = row.received
+                session.commit()
+            return self._told(row)
+
     def content(self, conversation: Conversation, file_id: str) -> bytes:
         """All bytes of a file that are there."""
         with self._database.reading() as session:

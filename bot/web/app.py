@@ -110,7 +110,7 @@ def build(
     app.add_route(pages.widget, "/widget.js", methods=["GET"], name="widget")
     app.add_route(pages.asset, "/assets/<version:str>/<name:str>", methods=["GET"], name="asset")
     app.ctx.plain = Rooms(turns, store, laws, limiter, Rendering(assets.version))
-    add_plain(app, app.ctx.plain, documents, now)
+    add_plain(app, app.ctx.plain, documents, receiving, now)
     app.register_middleware(security.harden, "response")
     app.error_handler.add(Exception, _told)
     app.ctx.turns = turns

@@ -9,20 +9,13 @@ from urllib.parse import quote
 
 from sanic import HTTPResponse, Request
 
-from actions.files.kinds import may_be_called
-from actions.store import Conversation, Store, StoredFile, TooManyFilesError, WrongOffsetError
+from actions.store import Conversation, Store, StoredFile, WrongOffsetError
 from bot.web import schemas, tus
 from bot.web.http import body_of, json_answer, token_of
 from bot.web.limits import Limiter
 from bot.web.problems import Problem
-from bot.web.receiving import ACCEPTS, SWORN_COPY, Receiving, refused
+from bot.web.receiving import ACCEPTS, DOCUMENT, LARGEST_FILE, PIECE, SWORN_COPY, Receiving
 from bot.web.turns import Turns
-
-LARGEST_FILE = 25 * 1024 * 1024
-DOCUMENT = "document"
-_AWAITING_OATH = "awaiting_oath"
-# What is stored at once; what a lost connection costs at most.
-_PIECE = 512 * 1024
 
 
 class FilesApi:
@@ -31,7 +24,6 @@ class FilesApi:
     def __init__(self, turns: Turns, store: Store, limiter: Limiter, receiving: Receiving) -> None:
         self._turns = turns
         self._files = store.files
-        self._queue = store.queue
         self._limiter = limiter
         self._receiving = receiving
 
@@ -49,16 +41,10 @@ class FilesApi:
         opened = await self._turns.load(conversation, token_of(request))
         self._limiter.count("upload", conversation)
         wish = tus.wish_of(request)
-        if wish.size > LARGEST_FILE:
-            raise too_large()
-        if wish.size == 0 or not may_be_called(wish.name):
-            raise refused(wish.name)
-        purpose = await self._purpose(opened, wish.purpose)
-        try:
-            file = await asyncio.to_thread(self._files.begin, opened, wish.name, wish.size, purpose, now=self._turns.now())
-        except TooManyFilesError as many:
-            values = {"most": many.most, "limit": many.most_bytes // (1024 * 1024)}
-            raise Problem("too_many_files", values=values, members={"most": many.most, "limit": many.most_bytes}) from None
+        purpose = DOCUMENT if wish.purpose is None else wish.purpose
+        if purpose not in (DOCUMENT, SWORN_COPY):
+            raise Problem("bad_upload")
+        file = await self._receiving.begin(opened, wish.name, wish.size, purpose)
         location = f"/api/v1/conversations/{opened.id}/files/{file.id}"
         return HTTPResponse(status=HTTPStatus.CREATED, headers={**tus.ALWAYS, "Location": location, "Upload-Offset": "0"})
 
@@ -104,19 +90,6 @@ class FilesApi:
         opened = await self._turns.load(conversation, token_of(request))
         return opened, await asyncio.to_thread(self._files.find, opened, file)
 
-    async def _purpose(self, opened: Conversation, wished: str | None) -> str:
-        """What the file is for. The sworn copy is taken where the complaint that was handed over waits for it."""
-        if wished is None or wished == DOCUMENT:
-            return DOCUMENT
-        if wished != SWORN_COPY:
-            raise Problem("bad_upload")
-        filed = await asyncio.to_thread(self._queue.of_conversation, opened)
-        if filed is None:
-            raise Problem("not_handed_over")
-        if filed.item.disposition != _AWAITING_OATH:
-            raise Problem("handed_over")
-        return SWORN_COPY
-
     async def _take(self, request: Request, opened: Conversation, file: StoredFile, offset: int) -> int:
         """Stores the body as it comes; tells how many bytes are there then. What came before a lost connection is kept."""
         stream: Any = request.stream
@@ -134,7 +107,7 @@ class FilesApi:
         try:
             async for part in stream:
                 held += part
-                if len(held) >= _PIECE:
+                if len(held) >= PIECE:
                     await store()
             await store()
         except asyncio.CancelledError:
@@ -159,11 +132,6 @@ def shown(file: StoredFile) -> dict[str, Any]:
         "scan": file.scan,
         "purpose": file.purpose,
     }
-
-
-def too_large() -> Problem:
-    """A file of more bytes than one may have."""
-    return Problem("file_too_large", values={"limit": LARGEST_FILE // (1024 * 1024)}, members={"limit": LARGEST_FILE})
 
 
 def wrong_offset(received: int) -> Problem:

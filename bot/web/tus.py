@@ -40,7 +40,7 @@ def require_version(request: Request) -> None:
 def wish_of(request: Request) -> Wish:
     """What a request to create an upload asks for. Raises Problem."""
     known = _metadata(request.headers.get("upload-metadata", ""))
-    name = _plain(known.get("filename") or known.get("name") or "")
+    name = plain_name(known.get("filename") or known.get("name") or "")
     if not name or len(name) > LONGEST_NAME:
         raise Problem("bad_upload")
     return Wish(number_of(request, "upload-length"), name, known.get("purpose"))
@@ -71,7 +71,7 @@ def _metadata(header: str) -> dict[str, str]:
     return known
 
 
-def _plain(name: str) -> str:
+def plain_name(name: str) -> str:
     """The name without folders, and without characters that are not seen or that turn the direction of the text."""
     shown = (character for character in _FOLDERS.sub("", name) if unicodedata.category(character) not in ("Cc", "Cf", "Cs"))
     return unicodedata.normalize("NFC", "".join(shown)).strip(" .")

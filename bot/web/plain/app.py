@@ -11,9 +11,11 @@ from sanic import HTTPResponse, Request, Sanic
 from bot.web.documents import Documents
 from bot.web.pages import asked_language
 from bot.web.plain.coming import Coming
+from bot.web.plain.files import Files
 from bot.web.plain.filing import Filing
 from bot.web.plain.here import Gone, Rooms
 from bot.web.problems import Problem
+from bot.web.receiving import Receiving
 
 PREFIX = "/plain/"
 _DATA = (".json", "/session")
@@ -21,9 +23,12 @@ _DATA = (".json", "/session")
 Handler = Callable[..., Coroutine[Any, Any, HTTPResponse]]
 
 
-def add_plain(app: Sanic[Any, Any], rooms: Rooms, documents: Documents, now: Callable[[], datetime]) -> None:
+def add_plain(
+    app: Sanic[Any, Any], rooms: Rooms, documents: Documents, receiving: Receiving, now: Callable[[], datetime]
+) -> None:
     """Adds the routes to the app."""
     filing, coming = Filing(rooms), Coming(rooms, documents, now)
+    files = Files(rooms, filing, receiving)
     city = PREFIX + "<city:str>"
     routes: list[tuple[str, str, Handler]] = [
         ("GET", "", filing.page),
@@ -38,10 +43,19 @@ def add_plain(app: Sanic[Any, Any], rooms: Rooms, documents: Documents, now: Cal
         ("GET", "/erased", coming.erased),
         ("POST", "/session", coming.from_chat),
         ("GET", "/session.json", coming.to_chat),
+        ("POST", "/files", files.add_files),
+        ("POST", "/files/<file:str>/remove", files.remove_file),
+        ("POST", "/files/<file:str>/strip", files.strip_file),
         ("GET", "/document/<name:str>", coming.document),
     ]
     for method, below, handler in routes:
-        app.add_route(_with_a_way_back(handler, rooms), city + below, methods=[method], name=f"plain_{handler.__name__}")
+        app.add_route(
+            _with_a_way_back(handler, rooms),
+            city + below,
+            methods=[method],
+            name=f"plain_{handler.__name__}",
+            stream=handler == files.add_files,
+        )
 
 
 def is_plain(request: Request) -> bool:

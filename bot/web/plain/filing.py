@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from typing import Any
 
 from sanic import HTTPResponse, Request
@@ -35,7 +36,13 @@ class Filing:
         here = await self._rooms.here(request, city)
         if waiting := await self._waiting(here):
             return waiting
-        return self._page("review", here, said=views.said_in(here.turn), asked=None)
+        return await self._review(here)
+
+    async def with_file_problems(self, here: Here, page: str, problems: Sequence[str], status: int) -> HTTPResponse:
+        """The page from which files were sent, with what there is to say of those that were not taken."""
+        if page == "review":
+            return await self._waiting(here) or await self._review(here, status=status, file_problems=problems)
+        return await self._question(here, status=status, file_problems=problems)
 
     async def say(self, request: Request, city: str) -> HTTPResponse:
         """Takes one message, and goes back to the question."""
@@ -76,20 +83,45 @@ class Filing:
             return forget(go_to(f"/plain/{here.law.pack.id}/erased"), here.request, here.law.pack.id)
         return go_to(then)
 
-    async def _question(self, here: Here, problem: str | None = None, typed: str = "", status: int = 200) -> HTTPResponse:
+    async def _review(self, here: Here, **values: Any) -> HTTPResponse:
+        files = await self._files(here)
+        return self._page("review", here, said=views.said_in(here.turn), asked=None, files=files, **values)
+
+    async def _files(self, here: Here) -> list[views.Kept]:
+        return [views.kept(file) for file in await asyncio.to_thread(self._rooms.store.files.of, here.conversation)]
+
+    async def _question(
+        self,
+        here: Here,
+        problem: str | None = None,
+        typed: str = "",
+        status: int = 200,
+        file_problems: Sequence[str] = (),
+    ) -> HTTPResponse:
         if waiting := await self._waiting(here):
             return waiting
         turn, said = here.turn, views.said_in(here.turn)
         if turn["phase"] in views.HANDED_OVER:
-            return await self._receipt(here, said, problem, status)
+            return await self._receipt(here, said, problem=problem, status=status, file_problems=file_problems)
         if problem is None and (turn.get("heard") or {}).get("kind") == "invalid" and said:
             # What was typed cannot be the answer: why not is said beside the box, and the words stay in it.
             problem, said = "\n".join(said[0].paragraphs), said[1:] if not said[0].buttons else said
             typed = await self._last_typed(here)
         asked = views.asked_in(turn)
-        return self._page("question", here, status=status, problem=problem, said=said, asked=asked, typed=typed)
+        files = await self._files(here) if asked and asked.name == "documents" else []
+        return self._page(
+            "question",
+            here,
+            status=status,
+            problem=problem,
+            said=said,
+            asked=asked,
+            typed=typed,
+            files=files,
+            file_problems=file_problems,
+        )
 
-    async def _receipt(self, here: Here, said: list[views.Said], problem: str | None, status: int) -> HTTPResponse:
+    async def _receipt(self, here: Here, said: list[views.Said], **values: Any) -> HTTPResponse:
         filed = await self._rooms.handed_over(here)
         if not any(one.kind == "receipt" for one in said):
             exchanges = await asyncio.to_thread(self._rooms.store.conversations.transcript, here.conversation)
@@ -97,7 +129,8 @@ class Filing:
             said = [*said, *receipts]
         number = filed.item.case_number if filed else None
         asked = views.asked_in(here.turn)
-        return self._page("receipt", here, status=status, problem=problem, said=said, number=number, asked=asked)
+        files = await self._files(here)
+        return self._page("receipt", here, said=said, number=number, asked=asked, files=files, **values)
 
     async def _waiting(self, here: Here) -> HTTPResponse | None:
         """The page for the time while no engine answers; None when nothing waits."""

@@ -13,6 +13,7 @@ from sanic import HTTPResponse
 from actions.law.pack import Law
 from actions.wording import LANGUAGES, Language, say
 from bot.web import security
+from bot.web.receiving import LARGEST_FILE
 from bot.web.schemas import MAX_TEXT
 
 _TEMPLATES = Path(__file__).parent / "templates"
@@ -54,10 +55,11 @@ class Rendering:
             else say("web.page.title", language),
             assets=self._assets,
             limit=MAX_TEXT,
+            megabytes=LARGEST_FILE // (1024 * 1024),
             t=lambda key, **filled: say(f"{_KEY}{key}", language, **filled),
             say=lambda key, **filled: say(key, language, **filled),
             new_id=lambda: str(uuid.uuid4()),
-            **{"session": None, "problem": None, **values},
+            **{"session": None, "problem": None, "file_problems": (), **values},
         )
         known = {"Content-Security-Policy": security.PLAIN, "Content-Language": language, "Vary": "Accept-Language, Cookie"}
         return HTTPResponse(

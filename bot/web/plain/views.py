@@ -6,9 +6,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from actions.complaint.shown import size
 from actions.dialogue.showing import shown
 from actions.law.elements import QUESTIONS
 from actions.law.pack import Law
+from actions.store import StoredFile
 from actions.wording import Language, say
 from bot.web.bodies import dumps
 
@@ -96,6 +98,25 @@ class Value:
     one_line: bool = False
     autocomplete: str = "off"
     rows: int = 4
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A file that is here. `whole` is False while part of it is missing, as where a connection was lost."""
+
+    id: str
+    name: str = field(repr=False)
+    size: str
+    sha256: str | None
+    scan: str | None
+    location: bool
+    whole: bool
+
+
+def kept(file: StoredFile) -> Kept:
+    """A file, as the pages list it."""
+    whole = file.status == "kept"
+    return Kept(file.id, file.name, size(file.size), file.sha256, file.scan, bool(file.location), whole)
 
 
 def said_in(turn: Json) -> list[Said]:
