@@ -169,7 +169,7 @@ class Talk:
                     told, began = True, time.monotonic()
                 elif response.is_success:
                     return answer
-                elif response.status_code == httpx.codes.UNAUTHORIZED:
+                elif response.status_code in (httpx.codes.UNAUTHORIZED, httpx.codes.GONE):
                     raise Gone
                 elif response.is_client_error and response.status_code != httpx.codes.TOO_MANY_REQUESTS:
                     raise Said(str(answer.get("detail", "")), answer.get("current"))

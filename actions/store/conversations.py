@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 from datetime import datetime, timedelta
 from typing import Any
 
@@ -13,6 +13,7 @@ from sqlalchemy.orm import Session
 
 from actions.store.crypto import DataKey, MasterKey
 from actions.store.database import Database
+from actions.store.ended import EXPIRED, WITHDRAWN, ended_error, forget_ended, remember_ended, tell_ended
 from actions.store.errors import AlreadyHandedOverError, AlreadySaidError, MovedOnError, UnknownConversationError
 from actions.store.files import hand_over_files
 from actions.store.filing import file_once
@@ -42,6 +43,7 @@ from actions.store.sealing import (
 from actions.store.tables import ConversationRow, PendingRow, TurnRow
 from actions.store.tokens import add_token, expired, token_fits
 
+_AT_ONCE = 500
 CLIENT_ID = re.compile(r"[A-Za-z0-9_.:-]{1,64}")
 
 
@@ -106,14 +108,18 @@ class Conversations:
         """Open a conversation with its token.
 
         Raises:
-            UnknownConversationError: unknown id, wrong token, or expired draft; the answer and the work are the same.
+            DraftEndedError: its time is over, or it was withdrawn; for 90 days.
+            UnknownConversationError: unknown id or wrong token; the answer and the work are the same.
         """
         offered = self._master().token_hash(token)
         with self._database.reading() as session:
             row = session.get(ConversationRow, conversation_id)
             fits = token_fits(session, conversation_id, offered)
-            if row is None or not fits or expired(row, now):
+            if row is None or not fits:
+                tell_ended(session, conversation_id, offered, now)
                 raise UnknownConversationError
+            if expired(row, now):
+                raise ended_error(EXPIRED, row.expires_at, now)
             return open_conversation(conversation_key(self._master(), row), row)
 
     def replay(self, conversation: Conversation, client_id: str) -> dict[str, Any] | None:
@@ -238,8 +244,10 @@ class Conversations:
             )
             return [open_conversation(conversation_key(self._master(), row), row) for row in rows]
 
-    def erase(self, conversation: Conversation) -> None:
+    def erase(self, conversation: Conversation, *, now: datetime) -> None:
         """Delete the draft for good: its turns, its pending messages and its key, without which no copy opens.
+
+        For 90 days it stays known to who holds a token of it that it was withdrawn, and when.
 
         On SQLite the bytes are gone from the files when this returns, unless somebody is reading at that moment: then when
         the log is next emptied. On PostgreSQL they are gone with its next vacuum. Backups keep what they have.
@@ -252,18 +260,20 @@ class Conversations:
             row = self._row(session, conversation, lock=True)
             if row.status != DRAFTING:
                 raise AlreadyHandedOverError
+            remember_ended(session, [row.id], WITHDRAWN, now)
             session.execute(delete(ConversationRow).where(ConversationRow.id == row.id))
             session.commit()
         self._database.forget_deleted()
 
     def purge(self, *, now: datetime) -> int:
-        """Delete every draft that has expired, and tell how many there were."""
+        """Delete every draft that has expired, and tell how many there were. What is known of those of old goes too."""
+        over = (ConversationRow.status == DRAFTING, ConversationRow.expires_at <= now)
         with self._database.writing() as session:
-            ended = session.scalars(
-                delete(ConversationRow)
-                .where(ConversationRow.status == DRAFTING, ConversationRow.expires_at <= now)
-                .returning(ConversationRow.id)
-            ).all()
+            ended = session.scalars(select(ConversationRow.id).where(*over).with_for_update()).all()
+            for some in batched(ended):
+                remember_ended(session, some, EXPIRED, None)
+                session.execute(delete(ConversationRow).where(ConversationRow.id.in_(some)))
+            forget_ended(session, now)
             session.commit()
         self._database.forget_deleted()
         return len(ended)
@@ -274,6 +284,11 @@ class Conversations:
         if row is None:
             raise UnknownConversationError
         return row
+
+
+def batched(ids: Sequence[str]) -> Iterator[Sequence[str]]:
+    """A database takes only so many values in one statement."""
+    return (ids[start : start + _AT_ONCE] for start in range(0, len(ids), _AT_ONCE))
 
 
 def refuse_if_stale(session: Session, key: DataKey, row: ConversationRow, client_id: str, expected_turn: int) -> None:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from datetime import datetime
+from typing import Any, Literal
+
+EndReason = Literal["expired", "withdrawn"]
 
 
 class StoreError(Exception):
@@ -15,10 +18,24 @@ class DatabaseUnavailableError(StoreError):
 
 
 class UnknownConversationError(StoreError):
-    """No such conversation, or the token is not its token, or it has expired: on purpose one answer for all three."""
+    """No such conversation, or the token is not its token: on purpose one answer for both."""
 
     def __init__(self) -> None:
         super().__init__("There is no conversation with this id and token.")
+
+
+class DraftEndedError(UnknownConversationError):
+    """The draft was withdrawn, or its time is over. Only who holds a token of it is told so.
+
+    Attributes:
+        ended_at: when.
+        reason: `expired` or `withdrawn`.
+    """
+
+    def __init__(self, ended_at: datetime, reason: EndReason) -> None:
+        super().__init__()
+        self.ended_at = ended_at
+        self.reason: EndReason = reason
 
 
 class UnknownCodeError(StoreError):

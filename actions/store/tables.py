@@ -92,6 +92,18 @@ class TokenRow(Table):
     made_at: Mapped[datetime]
 
 
+class EndedDraftRow(Table):
+    """A draft that ended, for one token that opened it. It is deleted after 90 days."""
+
+    __tablename__ = "ended_drafts"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    conversation_id: Mapped[str] = mapped_column(String(32), index=True)
+    token_hash: Mapped[bytes]
+    ended_at: Mapped[datetime] = mapped_column(index=True)
+    reason: Mapped[str] = mapped_column(String(16))
+
+
 class TurnRow(Table):
     """One turn: what was said, and what was answered. The opening turn answers nothing."""
 

@@ -16,6 +16,7 @@ from actions.law.pack import Law
 from actions.store import (
     AlreadyHandedOverError,
     DatabaseUnavailableError,
+    DraftEndedError,
     NotHandedOverError,
     Store,
     UnknownConversationError,
@@ -33,7 +34,7 @@ from bot.web.pages import Assets, Pages, asked_language
 from bot.web.plain.app import add_plain, is_plain, told
 from bot.web.plain.here import Rooms
 from bot.web.plain.rendering import Rendering
-from bot.web.problems import Problem
+from bot.web.problems import Problem, ended
 from bot.web.receiving import Receiving, Scan, unscanned
 from bot.web.returning import Returning
 from bot.web.routes import ROUTES, Route
@@ -153,6 +154,8 @@ def _problem(fault: Exception) -> Problem:
     match fault:
         case Problem():
             return fault
+        case DraftEndedError():
+            return ended(fault)
         case UnknownConversationError():
             return Problem("unauthorised", headers={"WWW-Authenticate": "Bearer"})
         case AlreadyHandedOverError():

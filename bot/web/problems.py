@@ -11,6 +11,7 @@ from typing import Any, Literal, get_args
 
 from sanic import HTTPResponse
 
+from actions.store import DraftEndedError
 from actions.wording import Language, say
 from bot.web.bodies import dumps
 
@@ -19,6 +20,7 @@ Kind = Literal[
     "invalid",
     "refused",
     "unauthorised",
+    "draft_ended",
     "no_such_code",
     "no_such_file",
     "not_found",
@@ -49,6 +51,7 @@ STATUS: Mapping[Kind, int] = MappingProxyType(
         "invalid": 422,
         "refused": 422,
         "unauthorised": 401,
+        "draft_ended": 410,
         "no_such_code": 404,
         "no_such_file": 404,
         "not_found": 404,
@@ -123,6 +126,11 @@ class Problem(Exception):
             headers={"Content-Language": language, **self.headers},
             content_type=MEDIA_TYPE,
         )
+
+
+def ended(fault: DraftEndedError) -> Problem:
+    """A draft that was withdrawn, or that expired."""
+    return Problem("draft_ended", members={"ended_at": fault.ended_at.isoformat(), "reason": fault.reason})
 
 
 def unknown_city(cities: Iterable[str]) -> Problem:

@@ -122,7 +122,7 @@ class Turns:
         """Erases a draft. Raises AlreadyHandedOverError, UnknownConversationError."""
         async with self._alone_with(conversation_id):
             conversation = await self.load(conversation_id, token)
-            await asyncio.to_thread(self._conversations.erase, conversation)
+            await asyncio.to_thread(self._conversations.erase, conversation, now=self._now())
             self._waiting.discard(conversation_id)
 
     async def try_one(self) -> None:
@@ -270,8 +270,8 @@ class Turns:
         turn = {"turn": conversation.turn + 1, **finished.turn}
         effects = {name: value for effect in finished.effects for name, value in effect.items()}
         if effects.get("withdraw"):
-            # A withdrawn draft is gone, this last turn with it. A repeat of the message finds no conversation.
-            await asyncio.to_thread(self._conversations.erase, conversation)
+            # A withdrawn draft is gone, this last turn with it. A repeat of the message is told that it ended.
+            await asyncio.to_thread(self._conversations.erase, conversation, now=self._now())
             self._waiting.discard(conversation.id)
             return conversation, {**turn, "erased": True}
         draft = dialogue.draft_of(finished.state)

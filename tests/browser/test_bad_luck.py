@@ -155,7 +155,7 @@ async def test_an_erased_conversation_can_be_begun_anew(visit: Visit, served: Se
     assert (await served.client.delete(f"/api/v1/conversations/{key[0]}", headers=headers)).status_code == 204
     await visitor.box.fill(WORDS)
     await visitor.box.press("Enter")
-    await expect(visitor.last).to_contain_text("no longer here")
+    await expect(visitor.last).to_contain_text("This draft was withdrawn and erased on October 1")
     await visitor.page.get_by_role("button", name="Start a new conversation").click()
     await visitor.settled(1)
     assert await visitor.page.evaluate("JSON.parse(sessionStorage.getItem('affiant:denver'))") != key

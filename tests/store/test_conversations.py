@@ -13,9 +13,11 @@ from actions.store import (
     Committed,
     Conversation,
     DatabaseUnavailableError,
+    DraftEndedError,
     MovedOnError,
     Store,
     TamperedError,
+    UnknownCodeError,
     UnknownConversationError,
 )
 
@@ -43,14 +45,14 @@ def test_a_conversation_may_begin_without_a_turn(store: Store) -> None:
     assert (raised.value.number, raised.value.turn) == (0, None)
 
 
-def test_unknown_wrong_and_expired_get_one_answer(store: Store) -> None:
+def test_unknown_and_wrong_get_one_answer(store: Store) -> None:
     opened, other = begin(store), begin(store)
     tries: list[tuple[str, str, datetime]] = [
         ("0" * 32, opened.token, NOW),
         (opened.conversation.id, other.token, NOW),
         (opened.conversation.id, "", NOW),
         (opened.conversation.id, "ñ\ud83d", NOW),
-        (opened.conversation.id, opened.token, NOW + timedelta(days=30)),
+        (opened.conversation.id, other.token, NOW + timedelta(days=30)),
     ]
     said = set()
     for conversation_id, token, now in tries:
@@ -181,20 +183,20 @@ def test_erasing_leaves_no_row(store: Store) -> None:
     conversation = say(store, opened.conversation, "a").conversation
     store.conversations.keep_pending(conversation, "b", {"text": "x"}, now=NOW)
     say(store, other.conversation, "a")
-    store.conversations.erase(conversation)
+    store.conversations.erase(conversation, now=NOW)
     assert {row["id"] for row in rows(store, "conversations")} == {other.conversation.id}
     assert {row["conversation_id"] for row in rows(store, "turns")} == {other.conversation.id}
     assert rows(store, "pending_messages") == []
     with pytest.raises(UnknownConversationError):
         say(store, conversation, "c")
     with pytest.raises(UnknownConversationError):
-        store.conversations.erase(conversation)
+        store.conversations.erase(conversation, now=NOW)
 
 
 def test_what_was_handed_over_is_not_erased(store: Store) -> None:
     conversation = say(store, begin(store).conversation, "a", hand_over=hand_over()).conversation
     with pytest.raises(AlreadyHandedOverError):
-        store.conversations.erase(conversation)
+        store.conversations.erase(conversation, now=NOW)
     assert len(store.conversations.transcript(conversation)) == 2
 
 
@@ -203,11 +205,57 @@ def test_only_expired_drafts_are_purged(store: Store) -> None:
     say(store, kept.conversation, "a", now=NOW + timedelta(days=1))
     say(store, filed.conversation, "a", hand_over=hand_over())
     after = NOW + timedelta(days=30)
+    with pytest.raises(DraftEndedError) as raised:
+        store.conversations.load(old.conversation.id, old.token, now=after)
+    assert (raised.value.reason, raised.value.ended_at) == ("expired", after)
     assert store.conversations.purge(now=after) == 1
     assert {row["id"] for row in rows(store, "conversations")} == {kept.conversation.id, filed.conversation.id}
     assert store.conversations.load(filed.conversation.id, filed.token, now=after).status == "handed_over"
-    with pytest.raises(UnknownConversationError):
-        store.conversations.load(old.conversation.id, old.token, now=NOW)
+    with pytest.raises(DraftEndedError) as raised:
+        store.conversations.load(old.conversation.id, old.token, now=after + timedelta(days=89))
+    assert (raised.value.reason, raised.value.ended_at) == ("expired", after)
+
+
+def test_what_is_left_of_a_draft_is_for_its_tokens_alone_and_for_ninety_days(store: Store) -> None:
+    opened, other = begin(store), begin(store)
+    code = store.codes.give(opened.conversation)
+    device = store.codes.resume(code, None, now=NOW)
+    ended_at = NOW + timedelta(hours=1)
+    store.conversations.erase(opened.conversation, now=ended_at)
+    assert {key for row in rows(store, "ended_drafts") for key in row} == {
+        "id",
+        "conversation_id",
+        "token_hash",
+        "ended_at",
+        "reason",
+    }
+    last = ended_at + timedelta(days=90, microseconds=-1)
+    for token in (opened.token, device.token):
+        with pytest.raises(DraftEndedError) as raised:
+            store.conversations.load(opened.conversation.id, token, now=last)
+        assert (raised.value.reason, raised.value.ended_at) == ("withdrawn", ended_at)
+    tries = [(other.token, last), ("", last), (opened.token, ended_at + timedelta(days=90))]
+    for token, now in tries:
+        with pytest.raises(UnknownConversationError) as unknown:
+            store.conversations.load(opened.conversation.id, token, now=now)
+        assert not isinstance(unknown.value, DraftEndedError)
+    with pytest.raises(UnknownCodeError):
+        store.codes.resume(code, None, now=ended_at)
+    store.conversations.purge(now=last)
+    assert len([row for row in rows(store, "ended_drafts") if row["conversation_id"] == opened.conversation.id]) == 2
+    store.conversations.purge(now=ended_at + timedelta(days=90))
+    assert {row["conversation_id"] for row in rows(store, "ended_drafts")} == {other.conversation.id}
+
+
+def test_a_draft_that_expired_long_ago_leaves_nothing(store: Store) -> None:
+    opened = begin(store)
+    after = NOW + timedelta(days=30 + 90)
+    for _ in range(2):
+        with pytest.raises(UnknownConversationError) as raised:
+            store.conversations.load(opened.conversation.id, opened.token, now=after)
+        assert not isinstance(raised.value, DraftEndedError)
+        store.conversations.purge(now=after)
+    assert rows(store, "ended_drafts") == []
 
 
 def test_a_changed_or_swapped_value_is_noticed(store: Store) -> None:

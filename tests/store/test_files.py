@@ -85,7 +85,7 @@ def test_name_and_content_are_sealed_and_erased_with_the_draft(sqlite_store: Sto
     assert b"MARK" not in raw()
     sealed = rows(sqlite_store, "file_pieces")[0]["data"][:200]
     assert sealed in raw()
-    sqlite_store.conversations.erase(conversation)
+    sqlite_store.conversations.erase(conversation, now=NOW)
     assert (rows(sqlite_store, "files"), rows(sqlite_store, "file_pieces")) == ([], [])
     assert sealed not in raw()
 
@@ -160,6 +160,6 @@ def test_replaced_content_is_gone(sqlite_store: Store, tmp_path: Path) -> None:
 
 def test_a_draft_that_is_gone_takes_no_file(store: Store) -> None:
     conversation = begin(store).conversation
-    store.conversations.erase(conversation)
+    store.conversations.erase(conversation, now=NOW)
     with pytest.raises(UnknownConversationError):
         store.files.begin(conversation, "a.txt", 5, DOCUMENT, now=NOW)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 
 from store_samples import NOW, begin, hand_over, rows, say
@@ -70,5 +71,8 @@ def test_an_erased_draft_leaves_not_even_its_key_in_the_files(sqlite_store: Stor
 
     erased = (row["wrapped_key"], token["token_hash"], last["said"][:200], conversation.id.encode())
     assert [piece in raw() for piece in erased] == [True] * 4
-    sqlite_store.conversations.erase(conversation)
+    sqlite_store.conversations.erase(conversation, now=NOW)
+    # The number and the token's hash say to who holds the token that the draft was withdrawn; then they go too.
+    assert [piece in raw() for piece in erased] == [False, True, False, True]
+    sqlite_store.conversations.purge(now=NOW + timedelta(days=90))
     assert [piece in raw() for piece in erased] == [False] * 4

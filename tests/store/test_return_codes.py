@@ -65,7 +65,7 @@ def test_a_new_code_replaces_the_old_one(store: Store) -> None:
 def test_wrong_expired_erased_and_another_citys_are_one_answer(store: Store) -> None:
     opened, gone = begin(store), begin(store)
     code, code_of_gone = store.codes.give(opened.conversation), store.codes.give(gone.conversation)
-    store.conversations.erase(gone.conversation)
+    store.conversations.erase(gone.conversation, now=NOW)
     told = set()
     for typed, city, at in (
         ("0000-0000-0000-0000", None, NOW),
@@ -100,5 +100,5 @@ def test_devices_that_come_back_at_once_each_get_a_token(store: Store) -> None:
     code = store.codes.give(opened.conversation)
     at_once([lambda: store.codes.resume(code, None, now=NOW)] * 3)
     assert len(rows(store, "tokens")) == 4
-    store.conversations.erase(opened.conversation)
+    store.conversations.erase(opened.conversation, now=NOW)
     assert rows(store, "tokens") == []

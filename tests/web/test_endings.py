@@ -53,8 +53,13 @@ async def test_a_draft_can_be_erased(served: Served) -> None:
     chat = await served.chat()
     await chat.edit("complainant_name", "Jordan Avery")
     assert (await served.client.delete(chat.path, headers=chat.headers)).status_code == 204
-    assert (await served.client.get(chat.path, headers=chat.headers)).status_code == 401
-    assert (await chat.post({"text": "x"})).status_code == 401
+    assert (await served.client.get(chat.path, headers=chat.headers)).status_code == 410
+    again = await chat.post({"text": "x"})
+    problem = again.json()
+    assert (again.status_code, problem["type"].rpartition("#")[2]) == (410, "draft_ended")
+    assert (problem["reason"], problem["ended_at"]) == ("withdrawn", "2026-10-15T18:00:00+00:00")
+    wrong = await served.client.get(chat.path, headers={"Authorization": "Bearer wrong"})
+    assert wrong.status_code == 401
 
 
 async def test_withdrawing_asks_once_and_then_erases(served: Served) -> None:
@@ -64,7 +69,7 @@ async def test_withdrawing_asks_once_and_then_erases(served: Served) -> None:
     assert any(reply["kind"] == "confirm" for reply in sure["replies"])
     gone = await chat.say(command="withdraw")
     assert gone["erased"] is True
-    assert (await served.client.get(chat.path, headers=chat.headers)).status_code == 401
+    assert (await served.client.get(chat.path, headers=chat.headers)).json()["reason"] == "withdrawn"
 
 
 @pytest.mark.parametrize("token", ["", "Bearer", "Bearer wrong", "Basic eDp5"])

@@ -184,7 +184,7 @@ async def test_a_draft_that_is_gone_is_said_to_be_gone(plain: Plain, served: Ser
     )
     answer = await plain.say(FACTS)
     assert answer.status_code == 410
-    assert "its time is over" in plain.words
+    assert "This draft was withdrawn and erased on October 15, 2026." in plain.words
     assert (await plain.get()).status_code == 200
 
 

@@ -87,6 +87,6 @@ def _with_a_way_back(handler: Handler, rooms: Rooms) -> Handler:
         try:
             return await handler(request, city, **rest)
         except Gone as gone:
-            return rooms.gone(request, city, gone.held)
+            return rooms.gone(request, city, gone)
 
     return handling

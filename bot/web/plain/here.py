@@ -10,9 +10,10 @@ from typing import Any
 from sanic import HTTPResponse, Request
 
 from actions.dialogue.draft import as_language
+from actions.dialogue.showing import day
 from actions.law.pack import Law
-from actions.store import Conversation, Store, UnknownConversationError
-from actions.wording import Language
+from actions.store import Conversation, DraftEndedError, Store, UnknownConversationError
+from actions.wording import Language, say
 from bot.web.limits import Limiter
 from bot.web.pages import asked_language
 from bot.web.plain.forms import Fields, fields_of, one
@@ -45,11 +46,17 @@ class Here:
 
 
 class Gone(Exception):
-    """There is no conversation to do this with. `held`: the browser had a session, so there was one once."""
+    """There is no conversation to do this with.
 
-    def __init__(self, held: bool) -> None:
+    Attributes:
+        held: the browser had a session, so there was one once.
+        ended: when it ended and why, where that is still known.
+    """
+
+    def __init__(self, held: bool, ended: DraftEndedError | None = None) -> None:
         super().__init__()
         self.held = held
+        self.ended = ended
 
 
 @dataclass(frozen=True)
@@ -75,6 +82,8 @@ class Rooms:
             raise Gone(held=False)
         try:
             conversation = await self.turns.load(session.conversation, session.token)
+        except DraftEndedError as ended:
+            raise Gone(held=True, ended=ended) from None
         except UnknownConversationError:
             raise Gone(held=True) from None
         return Here(request, law, session, conversation)
@@ -90,13 +99,18 @@ class Rooms:
 
     def start_page(self, request: Request, law: Law, problem: str | None = None, **values: Any) -> HTTPResponse:
         """Where a complaint is begun, or gone on with."""
-        return self.rendering.page("start", asked_language(request), law, problem=problem, **{"gone": False, **values})
+        return self.rendering.page("start", asked_language(request), law, problem=problem, **{"gone": "", **values})
 
-    def gone(self, request: Request, city: str, held: bool) -> HTTPResponse:
-        """The start page, which says that what was open is no longer there."""
-        law = self.law(city)
-        answer = self.start_page(request, law, gone=held, status=410 if held else 200)
-        return forget(answer, request, city) if held else answer
+    def gone(self, request: Request, city: str, what: Gone) -> HTTPResponse:
+        """The start page, which says that what was open is no longer there, and since when and why."""
+        law, language = self.law(city), asked_language(request)
+        if not what.held:
+            return self.start_page(request, law)
+        told = say("web.page.gone", language)
+        if what.ended is not None:
+            ended_on = day(what.ended.ended_at.astimezone(law.pack.zone).date(), language)
+            told = say(f"web.page.ended.{what.ended.reason}", language, day=ended_on)
+        return forget(self.start_page(request, law, gone=told, status=410), request, city)
 
     async def handed_over(self, here: Here) -> Any:
         """What the board got, or None."""

@@ -41,6 +41,12 @@ const sleep = (ms) => new Promise((resolve) => {
 });
 window.addEventListener("online", () => wake?.());
 
+/** Why a conversation is no longer here, and since when where that is known. */
+function gone({ ended_at: at, reason }) {
+  if (!at) return say("gone");
+  return say(`ended.${reason}`, { day: new Date(at).toLocaleDateString(document.documentElement.lang, { dateStyle: "long" }) });
+}
+
 async function show(turn) {
   await speakAs(turn);
   messages.speak();
@@ -136,10 +142,10 @@ async function refused(message, { status, problem, retryAfter }) {
     return false;
   }
   const unused = queue.splice(0);
-  if (status === 401) {
-    unused.forEach((one) => { one.bubble.state("not_sent"); one.done?.(say("gone")); });
+  if (status === 401 || status === 410) {
+    unused.forEach((one) => { one.bubble.state("not_sent"); one.done?.(gone(problem)); });
     conversation.forget();
-    messages.note(say("gone"), { label: say("start_again"), press: () => location.reload() });
+    messages.note(gone(problem), { label: say("start_again"), press: () => location.reload() });
     return true;
   }
   if (status === 409 && problem.current) {
@@ -242,7 +248,8 @@ async function start() {
       connected();
       return pump();
     } catch (fault) {
-      if (fault instanceof Refused && fault.status === 401) {
+      if (fault instanceof Refused && [401, 410].includes(fault.status)) {
+        if (fault.status === 410) messages.note(gone(fault.problem));
         conversation.forget();
         continue;
       }
