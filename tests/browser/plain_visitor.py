@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from axe_playwright_python.async_playwright import Axe
 from page_visitor import STANDARDS
 from playwright.async_api import Browser, Page
 
+Scheme = Literal["light", "dark"]
+Media = Literal["screen", "print"]
 _MOST_TABS = 120
 
 
@@ -66,8 +69,9 @@ class PlainVisitor:
         """Whether nothing sticks out of the window at the side."""
         return bool(await self.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
 
-    async def violations(self) -> list[object]:
-        """What axe-core finds wrong with this very page, shown where scripts run."""
+    async def violations(self, scheme: Scheme = "light", media: Media = "screen") -> list[object]:
+        """What axe-core finds wrong with this very page, shown where scripts run, in light or dark, or as it is printed."""
+        await self.looking.emulate_media(color_scheme=scheme, media=media)
         base = self.page.url
         content = await self.page.content()
         await self.looking.route(base, lambda route: route.fulfill(body=content, content_type="text/html; charset=utf-8"))

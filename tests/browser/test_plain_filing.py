@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from file_samples import picture
 from page_visitor import Visit
-from plain_visitor import PlainVisitor
+from plain_visitor import Media, PlainVisitor, Scheme
 from playwright.async_api import Browser, expect
 from served_app import Served
 
@@ -136,6 +137,55 @@ async def test_the_pages_beside_the_questions_can_be_used_by_everyone(browser: B
     await visitor.page.goto("/plain/denver")
     await visitor.press(".around form[action$=code] button")
     assert await visitor.violations() == []
+
+
+LOOKS: tuple[tuple[Scheme, Media], ...] = (("light", "screen"), ("dark", "screen"), ("light", "print"), ("dark", "print"))
+
+
+async def test_dark_pages_printed_pages_and_the_waiting_page_can_be_used_by_everyone(
+    browser: Browser, served: Served, base: str
+) -> None:
+    visitor = await begun(browser, base, "denver", width=320)
+
+    async def looked_at(where: str) -> None:
+        for scheme, media in LOOKS:
+            assert await visitor.violations(scheme, media) == [], (where, scheme, media)
+        assert await visitor.fits(), where
+
+    await visitor.answer("too short")
+    await looked_at("a refused answer")
+    await visitor.answer(ACCOUNT["en"])
+    await visitor.answer(0)
+    await visitor.page.goto("/plain/denver/review")
+    page = visitor.page
+    for name, content, problem in (("a photo.jpg", picture(place=True), ""), ("run.exe", b"MZ", "could not take “run.exe”")):
+        await page.set_input_files("#files", {"name": name, "mimeType": "application/octet-stream", "buffer": content})
+        await visitor.press(".add button")
+        assert problem in await page.locator("main").inner_text()
+        await looked_at(f"the review with {name}")
+    assert await page.locator(".files .name").all_inner_texts() == ["a photo.jpg (1 KB)"]
+    await visitor.press(".files form[action$=strip] button")
+    assert await page.locator(".files form[action$=strip]").count() == 0
+    await visitor.press(".files form[action$=remove] button")
+    assert await page.locator(".files .name").count() == 0
+    await page.goto("/plain/denver/edit/respondents")
+    await looked_at("an answer alone")
+    await page.goto("/plain/denver")
+    served.switch.mode = "cut"
+    await visitor.press(".around button")
+    assert "Your message is saved" in await page.locator("main").inner_text()
+    await looked_at("the waiting page")
+    served.switch.mode = "pass"
+    await expect(page.locator("#answer")).to_be_attached(timeout=20_000)
+
+
+async def test_a_printed_page_is_dark_on_white_whatever_the_screen_is(browser: Browser, base: str) -> None:
+    visitor = await begun(browser, base, "denver")
+    await visitor.looking.emulate_media(color_scheme="dark", media="print")
+    await visitor.looking.goto("/plain/denver")
+    colours = "[getComputedStyle(document.body).color, getComputedStyle(document.body).backgroundColor]"
+    assert await visitor.looking.evaluate(colours) == ["rgb(27, 27, 27)", "rgb(255, 255, 255)"]
+    assert await visitor.looking.locator("button.primary").first.is_hidden()
 
 
 async def test_back_reload_and_the_review_keep_everything(browser: Browser, base: str) -> None:
