@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from datetime import UTC, datetime
 
 import jsonschema
 import pypdf
@@ -60,6 +61,25 @@ async def test_a_draft_can_be_erased(served: Served) -> None:
     assert (problem["reason"], problem["ended_at"]) == ("withdrawn", "2026-10-15T18:00:00+00:00")
     wrong = await served.client.get(chat.path, headers={"Authorization": "Bearer wrong"})
     assert wrong.status_code == 401
+
+
+async def test_an_expired_draft_says_when_and_its_code_says_nothing(served: Served) -> None:
+    began = datetime(2026, 8, 1, 12, tzinfo=UTC)
+    opened = served.store.conversations.create(jurisdiction="denver", language="en", state={}, turn=None, now=began)
+    code = served.store.codes.give(opened.conversation)
+    path, headers = f"/api/v1/conversations/{opened.conversation.id}", {"Authorization": f"Bearer {opened.token}"}
+    cookie = {"cookie": f"affiant_plain_denver={opened.conversation.id}.{opened.token}"}
+    for _ in range(2):
+        answer = await served.client.get(path, headers=headers)
+        assert answer.status_code == 410
+        assert (answer.json()["reason"], answer.json()["ended_at"]) == ("expired", "2026-08-31T12:00:00+00:00")
+        page = await served.client.get("/plain/denver", headers=cookie)
+        assert page.status_code == 410
+        assert "The time for this draft was over on August 31, 2026" in page.text
+        answers = [await served.client.post("/api/v1/resume", json={"code": one}) for one in (code, "AAAA-BBBB-CCCC-DDDD")]
+        assert [answer.status_code for answer in answers] == [404, 404]
+        assert answers[0].text == answers[1].text
+        served.store.conversations.purge(now=datetime(2026, 10, 15, 18, tzinfo=UTC))
 
 
 async def test_withdrawing_asks_once_and_then_erases(served: Served) -> None:
