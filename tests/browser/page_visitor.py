@@ -101,7 +101,7 @@ class Visitor:
     async def tab_to(self, selector: str) -> None:
         """Presses Tab, then Shift and Tab, until the focus is there."""
         for key in ("Tab", "Shift+Tab"):
-            for _ in range(80):
+            for _ in range(300):  # every citation that was said is a link
                 if await self.page.evaluate(f"document.activeElement.matches({selector!r})"):
                     return
                 await self.page.keyboard.press(key)

@@ -4,6 +4,10 @@ import { element } from "./elements.js";
 import { cited, why } from "./law.js";
 import { say } from "./words.js";
 
+/** More choices than these are folded, and so many of the likeliest stay in sight. */
+const MOST_CHOICES = 7;
+const LIKELIEST = 3;
+
 const log = document.getElementById("log");
 const list = document.getElementById("messages");
 const SILENCE = 700;
@@ -83,14 +87,27 @@ const paragraphs = (text) => text.split(/\n{2,}/).map((part) => element("p", { t
 
 function options(offered, press) {
   const group = element("div", { class: "options", role: "group", "aria-label": say("options") });
-  for (const option of offered) {
+  const buttons = offered.map((option) => {
     const button = element("button", { type: "button", text: option.label });
     button.addEventListener("click", () => {
       if (button.getAttribute("aria-disabled") !== "true") press(option.say, option.label);
     });
-    group.append(button);
+    return button;
+  });
+  const folded = middle(offered);
+  if (!folded) {
+    group.append(...buttons);
+    return group;
   }
+  const rest = element("details", {}, element("summary", { text: say("options.all") }), ...buttons.slice(...folded));
+  group.append(...buttons.slice(0, folded[0]), rest, ...buttons.slice(folded[1]));
   return group;
+}
+
+/** Of a long list of choices, which are folded away: all but the likeliest and the last, "I don't know". Null for a short one. */
+function middle(offered) {
+  const choices = offered.filter((option) => "choice" in option.say).length;
+  return choices > MOST_CHOICES ? [LIKELIEST, choices - 1] : null;
 }
 
 /** A button for each document there is; an affidavit only where the complaint must still be sworn. */
@@ -112,9 +129,13 @@ export function retire() {
       group.remove();
       continue;
     }
-    for (const button of [...group.children]) {
-      if (button === document.activeElement) button.setAttribute("aria-disabled", "true");
-      else button.remove();
+    for (const child of [...group.children]) {
+      if (!child.contains(document.activeElement)) child.remove();
+    }
+    for (const stop of group.querySelectorAll("button, summary")) {
+      if (stop === document.activeElement) stop.setAttribute("aria-disabled", "true");
+      else if (stop.matches("button")) stop.remove();
+      else stop.tabIndex = -1; // a folded list without its summary would get one from the browser
     }
     group.addEventListener("focusout", () => setTimeout(() => group.remove()), { once: true });
   }
