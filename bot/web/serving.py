@@ -22,6 +22,7 @@ from actions.understanding.ranking import ranker
 from actions.understanding.reading import prepare
 from bot.clamd import Clamd
 from bot.logs import describe
+from bot.purge import keep_purging
 from bot.settings import Settings
 from bot.slack.delivery import SlackDelivery
 from bot.slack.messages import MessageWriter, cities
@@ -54,6 +55,7 @@ async def serve(settings: Settings) -> None:
         await running.enter_async_context(listening(inner, "127.0.0.1", settings.actions_port))
         slack = _slack(settings, store, laws)
         running.push_async_callback(_end, asyncio.create_task(slack.run()))
+        running.push_async_callback(_end, asyncio.create_task(keep_purging(store, settings.now)))
         scan = Clamd(settings.clamd).scan if settings.clamd else unscanned
         public = app.build(
             store,
