@@ -133,6 +133,8 @@ def _section_ids(value: Any, sections: Collection[str], others: Collection[str])
 
 
 def _period(value: Any, now: datetime, *, may_be_none: bool) -> dict[str, Any]:
+    if value == "":  # a form whose days were left empty
+        raise BadValue("reading.edit_no_day")
     if not isinstance(value, Mapping) or not {"from", "to", "precision"} <= set(value) or not set(value) <= _PERIOD_KEYS:
         raise BadValue("reading.edit_not_period")
     precision = value["precision"]

@@ -94,6 +94,7 @@ BAD: list[tuple[str, str, Any, str, str | None]] = [
     ("code_sections", "sections", ["9-99"], "reading.section_unknown", "9-99"),
     ("code_sections", "sections", ["42.23.030"], "reading.section_of_another_city", "42.23.030"),
     ("code_sections", "sections", ["2-60", "unknown"], "reading.edit_unknown_and_known", None),
+    ("event_period", "period", "", "reading.edit_no_day", None),
     ("event_period", "period", "last March", "reading.edit_not_period", None),
     ("event_period", "period", {}, "reading.edit_not_period", None),
     ("event_period", "period", {**MARCH, "zone": "x"}, "reading.edit_not_period", None),
