@@ -24,7 +24,11 @@ from actions.understanding import hearing
 from actions.understanding.corrections import corrects, read_correction
 from actions.understanding.edits import BadValue, checked
 from actions.understanding.reading import read
+from actions.understanding.tone import begins_asking
 from actions.wording import knows, say
+
+# A word or two at the first question ("him", "too short") seldom are what the classifier takes them for.
+SURE = 0.8
 
 State = dict[str, Any]
 Classify = Callable[[str, str], Awaitable[Sequence[Mapping[str, Any]]]]
@@ -127,7 +131,8 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
         if agreed.value is True and agreed.sure:
             return Parsed(text, "command", "submit")
     short = question == "facts" and len(text.split()) < FEWEST_WORDS
-    if short and heard.kind in ("unclear", "smalltalk") and heard.confidence < 1:
+    guessed = heard.kind in ("question", "correction") and heard.confidence < SURE and not begins_asking(text)
+    if short and (guessed or (heard.kind in ("unclear", "smalltalk") and heard.confidence < 1)):
         heard = hearing.Heard("answer")  # too short to be one: the answer says so
     return _parsed(draft, moment, laws, text, heard)
 
