@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import uuid
 from collections.abc import AsyncIterator
 from typing import Any
 
@@ -60,7 +61,7 @@ def call(action: str) -> dict[str, Any]:
 
 @pytest.fixture
 async def client(unused_tcp_port: int) -> AsyncIterator[httpx.AsyncClient]:
-    app = actions_server.build([Greet(), Stumble(), Reject()], TOKEN, name=f"actions-{unused_tcp_port}")
+    app = actions_server.build([Greet(), Stumble(), Reject()], TOKEN, name=f"actions-{uuid.uuid4().hex}")
     headers = {"Authorization": f"Bearer {TOKEN}"}
     async with (
         listening(app, "127.0.0.1", unused_tcp_port),
