@@ -163,7 +163,12 @@ def _not_it(draft: Draft, law: Law, name: str, reading: Reading) -> Said:
     if draft.tries < TRIES or question is None:
         return Said(Heard("invalid"), [Reply("notice", reason, name)])
     office = law.pack.offices[law.pack.contact]
-    text = say("invalid.again", language, reason=reason, why=question.why.of(language), office=office.name.of(language))
+    named = office.name.of(language)
+    if draft.tries % TRIES:
+        # Explained already. The same words once more would not help; a person may.
+        text = say("invalid.still", language, office=f"{named}, {office.phone}" if office.phone else named)
+    else:
+        text = say("invalid.again", language, reason=reason, why=question.why.of(language), office=named)
     options: list[Option] = [command(say("option.skip", language), "skip"), command(say("option.human", language), "human")]
     return Said(Heard("invalid"), [Reply("notice", text, name, question.cites, options)])
 

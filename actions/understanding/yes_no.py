@@ -33,6 +33,7 @@ _YES_ALONE = any_of(
     confirmed|got it|read|all read|(?:i )?guess so|i (?:do|am|did|have|will|would|think so|believe so)
     i (?:agree|accept|understand|swear|affirm|confirm|certify|acknowledge|consent|promise|declare|attest)
     i(?:'?ve| have)? read (?:it|them|that|this|all of it|everything)
+    (?:he|she|they|it|we|there|that) (?:sure |still |really |definitely )?(?:is|are|does|do|did|was|were|has|have|will|would)
     i'?d (?:like|love) (?:that|to|it|one)|i want (?:to|that|it|one)
     correcto|cierto|de acuerdo|exacto|acepto|entiendo|entendido|entendi|comprendo|(?:lo )?juro|confirmo|afirmo|declaro
     (?:estoy )?conforme|estoy de acuerdo|(?:ya )?(?:lo |la |los |las )?(?:lei|he leido)|leido
@@ -52,6 +53,8 @@ _NO_ALONE = any_of(
     """
     n|not (?:really|that i know(?: of)?|any ?more|necessary|needed|now|this time|interested|for me|true|right|me|yet)
     i (?:do not|don'?t|dont|am not|did not|didn'?t|have not|haven'?t|won'?t|will not|would not|wouldn'?t)
+    (?:he|she|they|it|we|there|that) (?:is|are|does|do|did|was|were|has|have|will|would)(?: not|n'?t)
+    (?:he|she|they|it|we)(?:'s|'re) not
     i (?:disagree|refuse|object)|i'?m not|i'?d (?:rather|prefer) not|i don'?t (?:think|believe) so
     (?:don'?t|dont) (?:need|want) (?:to|one|it|that)
     no hace falta|no quiero|no gracias|creo que no|mejor no|no es necesario

@@ -140,6 +140,11 @@ def test_after_two_failed_tries_the_reason_and_ways_on_are_given(talk: Talk) -> 
     offered = [o["say"] for r in talk.turn["replies"] for o in r["options"]]
     assert {"command": "skip"} in offered
     assert {"command": "human"} in offered
+    second = talk.texts("notice")
+    talk.say(text="12345")
+    assert talk.texts("notice") not in (first, second)
+    assert "720-" in talk.texts("notice"), "how to reach a person"
+    assert {"command": "skip"} in [o["say"] for r in talk.turn["replies"] for o in r["options"]]
 
 
 def test_early_findings_are_said_once_when_they_arise() -> None:

@@ -143,6 +143,30 @@ def test_agreeing_with_what_is_shown(question: str, text: str) -> None:
     assert read("yes_no", text, question=question, now=NOW).value is True
 
 
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("she does", True),
+        ("He still is.", True),
+        ("they do", True),
+        ("there are", True),
+        ("she doesn't", False),
+        ("he is not", False),
+        ("no, he isn't", False),
+        ("they did not", False),
+    ],
+)
+@pytest.mark.parametrize("question", ["respondent_current", "respondent_more"])
+def test_a_pronoun_with_its_verb_is_a_whole_answer(question: str, text: str, meant: bool) -> None:
+    found = read("yes_no", text, question=question, now=NOW)
+    assert (found.value, found.sure) == (meant, True)
+
+
+@pytest.mark.parametrize("text", ["does she", "is he still there?", "she does what she wants"])
+def test_what_only_looks_like_it_is_no_sure_answer(text: str) -> None:
+    assert not read("yes_no", text, question="respondent_more", now=NOW).sure
+
+
 @pytest.mark.parametrize("text", ["not quite", "that's wrong", "no es correcto"])
 def test_not_agreeing_with_what_is_shown(text: str) -> None:
     assert read("yes_no", text, question="review", now=NOW).value is False
