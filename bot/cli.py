@@ -164,20 +164,8 @@ def queue_show(
 def queue_record(
     number: Annotated[str, typer.Argument(help="The case number, as the list shows it.")],
     what: Annotated[
-        Literal[
-            "received",
-            "completed",
-            "forwarded",
-            "referred",
-            "respondent_received",
-            "response_received",
-            "hearing_concluded",
-            "decided",
-            "stayed",
-            "extended",
-            "in_runoff",
-        ],
-        typer.Argument(help="What happened; `stayed`: clocks stood still; `extended`: a date was moved."),
+        str,
+        typer.Argument(help="What happened, such as completed, stayed (clocks stood still) or extended (a date was moved)."),
     ],
     at: Annotated[str | None, typer.Option(help="When it happened: 2026-03-07 or 2026-03-07T16:40. Otherwise now.")] = None,
     first: Annotated[str | None, typer.Option(help="The first day on which clocks stood still.")] = None,

@@ -15,7 +15,7 @@ from actions.law.pack_dates import Event
 from actions.store import Store, UnknownComplaintError
 from actions.wording import Language, say
 from bot.queue import Laws, dates, with_store
-from bot.recording import EXTENDED, IN_RUNOFF, STAYED, write_down
+from bot.recording import EXTENDED, IN_RUNOFF, KINDS, STAYED, write_down
 from bot.settings import Settings
 
 
@@ -72,6 +72,8 @@ def _read(wish: Wish, law: Law, now: datetime, language: Language) -> Record:
         return Extended(rule, _day(last, language))
     if wish.kind == IN_RUNOFF:
         return InRunoff()
+    if wish.kind not in KINDS:
+        raise NeedsMore(say("record.unknown", language, kinds=", ".join(KINDS)))
     return Happened(cast(Event, wish.kind), _moment(wish.at, law, now, language))
 
 

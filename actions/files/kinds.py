@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import codecs
 import io
+import lzma
 import re
 import zipfile
+import zlib
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
@@ -121,6 +123,10 @@ def _brand(content: bytes) -> str | None:
     return "video/mp4" if brand[:2] == b"mp" or brand[:3] in (b"iso", b"avc", b"M4V", b"MSN", b"das") else None
 
 
+# All that reading a broken or a locked archive raises, which people may well send.
+_BROKEN = (zipfile.BadZipFile, zlib.error, lzma.LZMAError, ValueError, RuntimeError, EOFError, OSError)
+
+
 def _zipped(content: bytes) -> str | None:
     if not content.startswith(b"PK\x03\x04"):
         return None
@@ -132,7 +138,7 @@ def _zipped(content: bytes) -> str | None:
             if "mimetype" in names and archive.getinfo("mimetype").file_size < 100:
                 media = archive.read("mimetype").decode("ascii", "replace").strip()
                 return media if media in _OPEN_KINDS else None
-    except (zipfile.BadZipFile, ValueError, NotImplementedError, RuntimeError, EOFError, OSError):
+    except _BROKEN:
         return None
     if "[Content_Types].xml" not in names:
         return None

@@ -21,10 +21,11 @@ from actions.store.errors import (
     UnknownFileError,
     WrongOffsetError,
 )
+from actions.store.events import add_event
 from actions.store.filing import notice_rows
-from actions.store.records import DRAFTING, Conversation, Notice, StoredFile
-from actions.store.sealing import complaint_key, event_place, file_place, piece_place
-from actions.store.tables import ComplaintRow, ConversationRow, EventRow, FileRow, PieceRow
+from actions.store.records import DRAFTING, Conversation, Event, Notice, StoredFile
+from actions.store.sealing import file_place, piece_place
+from actions.store.tables import ComplaintRow, ConversationRow, FileRow, PieceRow
 
 DOCUMENT, SWORN_COPY = "document", "sworn_copy"
 UPLOADING, KEPT = "uploading", "kept"
@@ -199,10 +200,8 @@ class Files:
     def _record(self, session: Session, complaint_id: str, file: FileRow, notices: Sequence[Notice], now: datetime) -> None:
         """Writes down, with the complaint, that this file came after the hand-over."""
         complaint = session.get_one(ComplaintRow, complaint_id, with_for_update=True)
-        n = session.scalars(select(func.count()).where(EventRow.complaint_id == complaint_id)).one() + 1
         told = {"at": now.isoformat(), "by": BY_THE_PERSON, "reason": "", "file": file.id}
-        detail = complaint_key(self._master(), complaint).seal(told, event_place(complaint_id, n))
-        session.add(EventRow(complaint_id=complaint_id, n=n, kind=file.purpose, recorded_at=now, detail=detail))
+        add_event(session, self._master(), complaint, Event(file.purpose, now, told))
         session.add_all(notice_rows(complaint, notices, now, about=file.id))
 
     def _row(self, session: Session, conversation: Conversation, file_id: str, *, lock: bool = False) -> FileRow:

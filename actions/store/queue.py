@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 from actions.store.crypto import MasterKey
 from actions.store.database import Database
 from actions.store.errors import UnknownComplaintError
+from actions.store.events import add_event
 from actions.store.filing import deadline_rows
 from actions.store.records import Conversation, Deadline, Event, Finding, QueuedComplaint, QueueItem, Worked
 from actions.store.sealing import complaint_key, complaint_place, event_place, finding_place
@@ -83,10 +84,7 @@ class Queue:
             row = fits[0]
             standing = self._open(session, row)
             new = event(standing)
-            n = len(standing.events) + 1
-            key = complaint_key(self._master(), row)
-            detail = key.seal(new.detail, event_place(row.id, n))
-            session.add(EventRow(complaint_id=row.id, n=n, kind=new.kind, recorded_at=new.recorded_at, detail=detail))
+            add_event(session, self._master(), row, new)
             worked = work(replace(standing, events=(*standing.events, new)))
             session.execute(delete(DeadlineRow).where(DeadlineRow.complaint_id == row.id))
             session.add_all(deadline_rows(row.id, worked.deadlines))

@@ -56,6 +56,21 @@ _FILES = _ONE + "/files"
 _FILE = _FILES + "/{file}"
 _BODY: tuple[Kind, ...] = ("malformed", "invalid", "too_large", "not_json")
 
+
+def _document(name: str, operation: str, summary: str, media: Media, *, problems: tuple[Kind, ...] = ()) -> Route:
+    """A document of a complaint that was handed over, for the person who did."""
+    return Route(
+        "GET",
+        f"{_ONE}/{name}",
+        operation,
+        summary,
+        {200: media},
+        problems=("unauthorised", "draft_ended", "not_handed_over", *problems, "too_many"),
+        token=True,
+        tags=("document",),
+    )
+
+
 ROUTES: tuple[Route, ...] = (
     Route(
         "POST",
@@ -228,55 +243,18 @@ ROUTES: tuple[Route, ...] = (
         token=True,
         tags=("files",),
     ),
-    Route(
-        "GET",
-        _ONE + "/complaint.pdf",
-        "complaint_pdf",
-        "The complaint as it was handed over, as a PDF.",
-        {200: "application/pdf"},
-        problems=("unauthorised", "draft_ended", "not_handed_over", "too_many"),
-        token=True,
-        tags=("document",),
+    _document("complaint.pdf", "complaint_pdf", "The complaint as it was handed over, as a PDF.", "application/pdf"),
+    _document(
+        "complaint.json", "complaint_json", "The complaint as it was handed over, as data (`complaint/v1`).", "application/json"
     ),
-    Route(
-        "GET",
-        _ONE + "/complaint.json",
-        "complaint_json",
-        "The complaint as it was handed over, as data (`complaint/v1`).",
-        {200: "application/json"},
-        problems=("unauthorised", "draft_ended", "not_handed_over", "too_many"),
-        token=True,
-        tags=("document",),
-    ),
-    Route(
-        "GET",
-        _ONE + "/receipt.pdf",
-        "receipt_pdf",
-        "The receipt, signed, as a PDF.",
-        {200: "application/pdf"},
-        problems=("unauthorised", "draft_ended", "not_handed_over", "too_many"),
-        token=True,
-        tags=("document",),
-    ),
-    Route(
-        "GET",
-        _ONE + "/receipt.txt",
-        "receipt_text",
-        "The receipt, signed, as text that can be checked offline.",
-        {200: "text/plain"},
-        problems=("unauthorised", "draft_ended", "not_handed_over", "too_many"),
-        token=True,
-        tags=("document",),
-    ),
-    Route(
-        "GET",
-        _ONE + "/affidavit.pdf",
+    _document("receipt.pdf", "receipt_pdf", "The receipt, signed, as a PDF.", "application/pdf"),
+    _document("receipt.txt", "receipt_text", "The receipt, signed, as text that can be checked offline.", "text/plain"),
+    _document(
+        "affidavit.pdf",
         "affidavit_pdf",
         "The affidavit to be signed before a notary, where the city asks for one.",
-        {200: "application/pdf"},
-        problems=("unauthorised", "draft_ended", "not_handed_over", "not_found", "too_many"),
-        token=True,
-        tags=("document",),
+        "application/pdf",
+        problems=("not_found",),
     ),
     Route(
         "POST",

@@ -7,7 +7,7 @@ from typing import Literal
 
 from axe_playwright_python.async_playwright import Axe
 from page_visitor import STANDARDS
-from playwright.async_api import Browser, Page
+from playwright.async_api import Browser, Page, ViewportSize
 
 Scheme = Literal["light", "dark"]
 Media = Literal["screen", "print"]
@@ -23,9 +23,9 @@ class PlainVisitor:
 
     @classmethod
     async def open(cls, browser: Browser, base: str, width: int = 1280) -> PlainVisitor:
-        window = {"base_url": base, "viewport": {"width": width, "height": 800}}
-        plain = await browser.new_context(**window, java_script_enabled=False, accept_downloads=True)  # type: ignore[arg-type]
-        looking = await browser.new_context(**window)  # type: ignore[arg-type]
+        size: ViewportSize = {"width": width, "height": 800}
+        plain = await browser.new_context(base_url=base, viewport=size, java_script_enabled=False, accept_downloads=True)
+        looking = await browser.new_context(base_url=base, viewport=size)
         return cls(await plain.new_page(), await looking.new_page())
 
     async def asked(self) -> str | None:

@@ -1,5 +1,8 @@
 from __future__ import annotations
 
+import io
+import zipfile
+
 import pytest
 from file_samples import LYING, REFUSED, TAKEN
 
@@ -37,6 +40,15 @@ def test_what_phones_call_a_film_is_taken_whatever_its_brand() -> None:
 @pytest.mark.parametrize("name", ["a.exe", "a.html", "a.pdf.js", "a.zip", "a.docm"])
 def test_a_name_alone_can_be_enough_to_refuse(name: str) -> None:
     assert not may_be_called(name)
+
+
+def test_an_archive_whose_first_entry_cannot_be_unpacked_is_not_taken_and_does_no_harm() -> None:
+    held = io.BytesIO()
+    with zipfile.ZipFile(held, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("mimetype", "application/vnd.oasis.opendocument.text")
+    broken = bytearray(held.getvalue())
+    broken[40:46] = b"\xff" * 6  # within the compressed entry
+    assert media_of(bytes(broken)) is None
 
 
 @pytest.mark.parametrize("content", [b"", b"\0", b"PK\x03\x04", b"PK\x03\x04" + bytes(100), b"\xff", b"\xff\xfe", b"II*\0"[:3]])

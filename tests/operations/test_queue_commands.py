@@ -138,6 +138,7 @@ def test_what_cannot_be_recorded_is_told(running: Running, number: str) -> None:
         (("decided", "--at", "2027-01-01"), "That moment is still to come."),
         (("decided", "--at", "yesterday"), "Write a day as 2026-03-07"),
         (("respondent_received",), "No date in this city's law runs from that."),
+        (("vanished",), "Write one of: received, completed, forwarded,"),
         (("in_runoff",), "No runoff is known for this city."),
     ):
         done = record(running.data_dir, number, *arguments, answer="A reason\n")

@@ -26,11 +26,15 @@ def worked(known: QueuedComplaint, rule: str = "R-9") -> Worked:
     return Worked([Deadline(rule, day, None, "Board", "completed")], "filed", known.received_at, LATER, None)
 
 
+def given(event: Event, _: QueuedComplaint) -> Event:
+    return event
+
+
 def test_an_event_is_kept_with_the_dates_that_follow(store: Store) -> None:
     reference = file(store)
     for n in (1, 2):
         event = Event("completed", LATER, {"at": f"day {n}", "reason": "Quill wrote again"})
-        standing = store.queue.record(reference, lambda _, event=event: event, worked)  # type: ignore[misc]
+        standing = store.queue.record(reference, partial(given, event), worked)
         assert [e.detail["at"] for e in standing.events] == [f"day {m}" for m in range(1, n + 1)]
     shown = store.queue.show(reference)
     assert [(e.kind, e.recorded_at) for e in shown.events] == [("completed", LATER)] * 2

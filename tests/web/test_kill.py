@@ -12,6 +12,7 @@ import time
 import uuid
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from threading import Event, Thread
 from typing import Any
@@ -149,6 +150,19 @@ def acknowledged(talkers: list[Talker]) -> int:
     return sum(len(talker.acknowledged) for talker in talkers)
 
 
+def more_turns(talkers: list[Talker], than: int) -> bool:
+    return acknowledged(talkers) > than
+
+
+def lengths(talkers: list[Talker], of: str) -> list[int]:
+    """How much each talker has of `acknowledged` or `kept`."""
+    return [len(getattr(talker, of)) for talker in talkers]
+
+
+def each_more(talkers: list[Talker], of: str, than: list[int]) -> bool:
+    return all(now > before for now, before in zip(lengths(talkers, of), than, strict=True))
+
+
 def check(talker: Talker) -> None:
     """Everything acknowledged or kept is stored, once, as it was acknowledged, in the order in which it was said."""
     transcript = talker.whole["transcript"][1:]
@@ -172,7 +186,7 @@ def test_the_web_process_is_killed_again_and_again(running: Running, tmp_path: P
         with talking(web.base) as talkers:
             for _ in range(KILLS):
                 before = acknowledged(talkers)
-                until(lambda: acknowledged(talkers) > before, 200, "a turn more")  # noqa: B023 - called before the next round
+                until(partial(more_turns, talkers, before), 200, "a turn more")
                 time.sleep(chance.uniform(0, 0.2))
                 web.kill()
                 web.start()
@@ -191,11 +205,13 @@ def test_the_engine_is_killed_while_people_talk(running: Running, tmp_path: Path
         with talking(web.base) as talkers:
             for _ in range(ENGINE_KILLS):
                 # Everybody is in the middle of talking when it is killed, and talks on meanwhile.
-                turns, kept = [len(one.acknowledged) for one in talkers], [len(one.kept) for one in talkers]
-                until(lambda: all(len(one.acknowledged) > n for one, n in zip(talkers, turns, strict=True)), 200, "turns")  # noqa: B023
+                until(
+                    partial(each_more, talkers, "acknowledged", lengths(talkers, "acknowledged")), 200, "a turn more for each"
+                )
+                kept = lengths(talkers, "kept")
                 time.sleep(chance.uniform(0, 0.5))
                 os.kill(running.up.children()["engine"], signal.SIGKILL)
-                until(lambda: all(len(one.kept) > n for one, n in zip(talkers, kept, strict=True)), 200, "a message kept")  # noqa: B023
+                until(partial(each_more, talkers, "kept", kept), 200, "a message of each kept")
         for talker in talkers:
             assert len(talker.kept) >= ENGINE_KILLS
             check(talker)
