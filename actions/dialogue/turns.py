@@ -30,6 +30,9 @@ from actions.wording import knows, say
 # A word or two at the first question ("him", "too short") seldom are what the classifier takes them for.
 SURE = 0.8
 
+# Where something is shown and a plain yes or no is enough; a guess at what else it might mean would only be worse.
+SHOWN_FOR_A_YES = frozenset({"proposed", "review", "hand_over"})
+
 State = dict[str, Any]
 Classify = Callable[[str, str], Awaitable[Sequence[Mapping[str, Any]]]]
 
@@ -117,6 +120,11 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
         return Parsed(text, "correction", found.element, found.value)
     if text.lstrip().startswith("/"):  # no command language: what begins with a slash is an answer like any other
         return Parsed(text, "answer")
+    if question in SHOWN_FOR_A_YES:
+        agreed = read("yes_no", text, question=question, now=moment.local(law), language=draft.language)
+        if agreed.sure:
+            hands_over = question == "hand_over" and agreed.value is True
+            return Parsed(text, "command", "submit") if hands_over else Parsed(text, "answer")
     reading = reading_of(draft, laws, question, text, moment)
     asked = law.pack.question(question) if law else None
     options = options_of(law, asked, draft.language) if law and asked else ()
@@ -126,10 +134,6 @@ async def hear(state: State, message: Mapping[str, Any], laws: Laws, now: dateti
         heard = hearing.after(
             question, QUESTIONS[question], text, reading=reading, ranking=ranking, options=options, language=draft.language
         )
-    if question == "hand_over" and heard.kind == "answer":
-        agreed = read("yes_no", text, question=question, now=moment.local(law), language=draft.language)
-        if agreed.value is True and agreed.sure:
-            return Parsed(text, "command", "submit")
     short = question == "facts" and len(text.split()) < FEWEST_WORDS
     guessed = heard.kind in ("question", "correction") and heard.confidence < SURE and not begins_asking(text)
     if short and (guessed or (heard.kind in ("unclear", "smalltalk") and heard.confidence < 1)):

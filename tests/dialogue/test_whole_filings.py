@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
-from talk import Talk
+from talk import LAWS, Talk
+
+from actions.dialogue import turns
 
 FACTS = "Pat Quill took season tickets from a paver at the counter and approved its invoice the same day. I saw it."
 DENVER = [
@@ -157,6 +161,20 @@ def test_without_a_city_the_assistant_asks_which() -> None:
     talk.say(text="denver")
     assert talk.turn["jurisdiction"] == "denver"
     assert talk.turn["asking"] == "facts"
+
+
+@pytest.mark.parametrize("stop", ["review", "hand_over"])
+@pytest.mark.parametrize("said", ["looks right", "no", "todo está bien"])
+def test_a_plain_yes_or_no_to_what_is_shown_is_never_left_to_a_guess(stop: str, said: str) -> None:
+    talk = Talk("denver")
+    file_until(talk, DENVER, stop)
+
+    async def guess(text: str, question: str) -> list[dict[str, object]]:
+        raise AssertionError("the classifier was asked")
+
+    heard = asyncio.run(turns.hear(talk.state, {"text": said}, LAWS, talk.now, guess))
+    assert isinstance(heard, turns.Parsed)
+    assert heard.kind == ("command" if stop == "hand_over" and said != "no" else "answer")
 
 
 @pytest.mark.parametrize("agreed", ["yes", "ok send it", "sí, adelante"])
